@@ -469,7 +469,8 @@ let package = Package(
       ]),
     tests("ImeCliTests", on: .tools, ["TestSupport"]),
     tests(
-      "ImeDictTests", on: .tools, ["DictionaryBuilder", "SeededRandom", "TestSupport", "ime-dict"]),
+      "ImeDictTests", on: .tools,
+      ["DictionaryBuilder", "SeededRandom", "TestSupport", "ToolSupport", "ime-dict"]),
     tests(
       "KeyboardPackagingTests", on: .tools,
       [

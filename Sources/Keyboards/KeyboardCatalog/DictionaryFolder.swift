@@ -14,7 +14,7 @@ public struct DictionaryFolder: Hashable, Sendable {
 
     /// The problem and its remedy, in one line.
     public var description: String {
-      "no dictionary image at '\(path)'; build it with 'make dictionaries' and copy it there"
+      "no dictionary image at '\(path)'; build it with 'ime-dict build' and copy it there"
     }
   }
 

@@ -34,7 +34,7 @@ struct RootCommand: ParsableCommand {
       Exit codes: 0 success, 1 an expectation failed or consent was refused, 64 wrong usage, 65 \
       bad input, 66 missing file, 73 a file cannot be written.
       """,
-    version: "0.1.0",
+    version: ProgramVersion.current,
     subcommands: [
       ConvertCommand.self, SuggestCommand.self, ExplainCommand.self, WhyNotCommand.self,
       ScriptCommand.self,

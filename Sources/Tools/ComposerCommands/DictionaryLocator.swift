@@ -1,6 +1,6 @@
 import ToolSupport
 
-/// Finds the dictionary image of a language in the folders that `make` and packages use.
+/// Finds the dictionary image of a language in the folders of an installation or a checkout.
 struct DictionaryLocator {
   let language: String
 
@@ -8,19 +8,17 @@ struct DictionaryLocator {
   ///
   /// - Throws: `ToolError` of the kind `missingInput` if no folder has it.
   func path() throws(ToolError) -> String {
-    // .build/release/ime-cli finds its dictionaries in .build/dictionaries, an installed
-    // bin/ime-cli in share/globekey.
     let locator = DataLocator(
-      variable: "GLOBEKEY_DICTIONARIES", fromWorkingFolder: ".build/dictionaries",
-      fromProgram: ["../dictionaries", "../../dictionaries", "../share/globekey"])
+      variable: "GLOBEKEY_DICTIONARIES", installed: "dictionaries",
+      repository: ".build/dictionaries")
     let name = "\(language).imedict"
     if let folder = locator.folder(containing: name) { return "\(folder)/\(name)" }
     throw ToolError(
       .missingInput,
       """
       no dictionary \(name) in \(locator.positions)
-      build it:  make dictionaries
-      or give one:  --dictionary FILE
+      \(ProgramLocation.current.remedy(target: "dictionaries"))
+      or give one:  --dictionary FILE, or its folder in the variable GLOBEKEY_DICTIONARIES
       """)
   }
 }

@@ -15,7 +15,7 @@ struct LanguageOptions: ParsableArguments {
       "The dictionary image (.imedict).",
       discussion: """
         Without it, LANGUAGE.imedict is searched for in the folder GLOBEKEY_DICTIONARIES, in \
-        .build/dictionaries, and in dictionaries beside the program's build folder.
+        share/globekey/dictionaries of the installation, and in .build/dictionaries.
         """))
   var dictionary: String?
 

@@ -16,7 +16,7 @@ struct WordLanguageOptions: ParsableArguments {
       "The word lexicon (.imedict) of the language.",
       discussion: """
         Without it, LANGUAGE.words.imedict is searched for in the folder GLOBEKEY_DICTIONARIES, in \
-        .build/dictionaries, and in dictionaries beside the program's build folder.
+        share/globekey/dictionaries of the installation, and in .build/dictionaries.
         """))
   var dictionary: String?
 

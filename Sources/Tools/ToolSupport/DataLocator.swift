@@ -6,37 +6,39 @@
   import Darwin
 #endif
 
-/// Finds the toolkit's data: in a folder named by an environment variable, in the working folder,
-/// or next to the program.
+/// Finds a folder of data that belongs to the toolkit.
+///
+/// The folders are searched in this order: the one that the environment variable names,
+/// `<prefix>/share/globekey/<installed>` of an installed program, `<repository>` in the working
+/// folder, and `<repository>` in the checkout that the program was built in.
 package struct DataLocator {
   private let folders: [String]
 
   /// Creates a locator.
   ///
   /// - Parameters:
-  ///   - variable: The environment variable that names a folder.
-  ///   - fromWorkingFolder: A path relative to the working folder.
-  ///   - fromProgram: Paths relative to the folder of the program.
-  package init(variable: String, fromWorkingFolder: String, fromProgram: [String]) {
+  ///   - variable: The environment variable that may name the folder; nil for none.
+  ///   - installed: The folder in `share/globekey` of an installation.
+  ///   - repository: The folder in a checkout.
+  ///   - program: The location of the program.
+  package init(
+    variable: String?, installed: String, repository: String, program: ProgramLocation = .current
+  ) {
     var folders: [String] = []
-    if let named = getenv(variable) { folders.append(String(cString: named)) }
-    folders.append(fromWorkingFolder)
-    if let program = Self.programFolder { folders += fromProgram.map { "\(program)/\($0)" } }
+    if let variable, let named = getenv(variable) { folders.append(String(cString: named)) }
+    if case .installed(let prefix) = program {
+      folders.append("\(prefix)/share/globekey/\(installed)")
+    }
+    folders.append(repository)
+    if case .checkout(let root) = program { folders.append("\(root)/\(repository)") }
     self.folders = folders
   }
 
-  /// The searched folders, separated by commas, for messages.
+  /// The folders that are searched, in order, for messages.
   package var positions: String { folders.joined(separator: ", ") }
 
   /// Returns the first folder that contains a file with this name; nil if none does.
   package func folder(containing name: String) -> String? {
     folders.first { access("\($0)/\(name)", F_OK) == 0 }
-  }
-
-  private static var programFolder: String? {
-    guard let resolved = realpath("/proc/self/exe", nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved).split(separator: "/", omittingEmptySubsequences: false)
-      .dropLast().joined(separator: "/")
   }
 }

@@ -19,6 +19,7 @@ struct IMEDict: ParsableCommand {
       Exit codes: 0 success, 64 wrong usage, 65 bad input, 66 missing file, 73 a file cannot be \
       written; 'diff' gives 1 if the images differ.
       """,
+    version: ProgramVersion.current,
     subcommands: [
       Import.self, Merge.self, Annotations.self, SpellPhrases.self, Count.self, Counts.self,
       Train.self, MeasurePerplexity.self, ARPACommand.self, Build.self, Table.self, Check.self,

@@ -94,8 +94,12 @@ struct Import: ParsableCommand {
   @Flag(help: "Import the traditional words of cedict.")
   var traditional = false
 
-  @Option(help: "The list of valid syllables, for readings in pinyin.")
-  var syllables = "Dictionaries/zh-Hans/syllables.tsv"
+  @Option(
+    help: """
+      The list of valid syllables, for readings in pinyin. (default: that of the installation or \
+      the repository)
+      """)
+  var syllables: String?
 
   @OptionGroup var origin: SourceOptions
 
@@ -151,7 +155,7 @@ struct Import: ParsableCommand {
   /// gives nil; a list with pinyin then cannot be read.
   private func syllableTable() throws -> SyllableTable? {
     do {
-      return try SyllableFile(path: syllables).table
+      return try SyllableFile(path: syllables ?? SyllableLocator.mandarin()).table
     } catch DictionaryError.unreadable where format == .wordList {
       return nil
     } catch {

@@ -40,15 +40,19 @@ struct Merge: ParsableCommand {
     help: "The merge rule: \(ListMerge.Rule.allCases.map(\.rawValue).joined(separator: " or ")).")
   var rule = ListMerge.Rule.first
 
-  @Option(help: "The list of valid syllables, for readings in pinyin.")
-  var syllables = "Dictionaries/zh-Hans/syllables.tsv"
+  @Option(
+    help: """
+      The list of valid syllables, for readings in pinyin. (default: that of the installation or \
+      the repository)
+      """)
+  var syllables: String?
 
   @Option(help: "The number of rejected lines and of conflicts to list.")
   var list = 20
 
   func run() throws {
     let bar = ProgressBar()
-    let syllables = try SyllableFile(path: syllables).table
+    let syllables = try SyllableFile(path: syllables ?? SyllableLocator.mandarin()).table
     var report = RejectionReport(limit: max(list, 0))
     var merge = ListMerge(rule: rule, syllables: syllables, listingConflicts: max(list, 0))
     for (number, path) in lists.enumerated() {

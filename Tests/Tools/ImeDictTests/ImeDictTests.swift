@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import ToolSupport
 
 private func run(
   _ arguments: [String], input: String = "", throughHead: Bool = false
@@ -28,6 +29,13 @@ private func run(
     #expect(dump.output.hasPrefix("你好\tni hao\t"))
     #expect(
       try run(["dump", path("image"), "--limit", "2"]).output.split(separator: "\n").count == 2)
+  }
+
+  @Test func bothProgramsHaveOneVersion() throws {
+    for program in ["ime-dict", "ime-cli"] {
+      let result = try Program(program).run(["--version"])
+      #expect(result.code == 0 && result.output == "\(ProgramVersion.current)\n")
+    }
   }
 
   @Test func sourceIsImported() throws {

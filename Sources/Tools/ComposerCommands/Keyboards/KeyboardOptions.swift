@@ -12,8 +12,8 @@ struct KeyboardOptions: ParsableArguments {
     help: ArgumentHelp(
       "The folder of layouts and locale files.",
       discussion: """
-        Without it: the folder in GLOBEKEY_LOCALES, or Locales in the working folder, or Locales \
-        beside the program's build folder.
+        Without it: the folder in GLOBEKEY_LOCALES, or share/globekey/locales of the \
+        installation, or Locales in the working folder or in the checkout of the program.
         """))
   var locales: String?
 

@@ -3,20 +3,20 @@ import ToolSupport
 
 /// Finds the folder of layouts, locale files and transliteration rules.
 enum LocaleLocator {
-  /// Returns the folder that `GLOBEKEY_LOCALES` names, or else `Locales` in the working folder or
-  /// beside the program's build folder.
+  /// Returns the folder that `GLOBEKEY_LOCALES` names, or else that of the installation, `Locales` in
+  /// the working folder, or `Locales` in the checkout that the program was built in.
   ///
   /// - Throws: `ToolError` of the kind `missingInput` if none has layouts.
   static func folder() throws(ToolError) -> LocaleFolder {
     let locator = DataLocator(
-      variable: "GLOBEKEY_LOCALES", fromWorkingFolder: "Locales",
-      fromProgram: ["../../../Locales", "../../Locales", "../share/globekey/Locales"])
+      variable: "GLOBEKEY_LOCALES", installed: "locales", repository: "Locales")
     guard let folder = locator.folder(containing: "en/keyboard.xml") else {
       throw ToolError(
         .missingInput,
         """
         no layouts in \(locator.positions)
-        give their folder:  --locales DIR, or the variable GLOBEKEY_LOCALES
+        \(ProgramLocation.current.remedy(target: nil))
+        or give their folder:  --locales DIR, or the variable GLOBEKEY_LOCALES
         """)
     }
     return LocaleFolder(path: folder)

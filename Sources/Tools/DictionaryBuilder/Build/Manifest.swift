@@ -13,7 +13,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// Paths are relative to the manifest's folder. Sources are listed in order of priority;
+/// Paths are relative to the manifest's folder, or absolute. Sources are listed in order of priority;
 /// `GroupMerger` documents how `floor`, `scale` and `minimumWeight` are applied.
 package struct Manifest: Sendable, Equatable, ImageManifest {
   /// The file name of the manifest.

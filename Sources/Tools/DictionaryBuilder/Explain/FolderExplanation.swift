@@ -35,12 +35,13 @@ package struct FolderExplanation {
 
   /// Reads the sources of the dictionary in `folder` and collects the lines about `word`.
   package init(_ word: String, folder: String) throws(DictionaryError) {
-    let manifest = try Manifest(folder: folder)
-    let syllables = try SyllableFile(path: "\(folder)/\(manifest.syllables)")
+    let sources = try ImageFolder<Manifest>(folder)
+    let manifest = sources.manifest
+    let syllables = try SyllableFile(path: sources.path(of: manifest.syllables))
     var lists: [ListFile] = []
     var found: [Found] = []
     for (number, source) in manifest.sources.enumerated() {
-      let list = try ListFile(path: "\(folder)/\(source.file)")
+      let list = try ListFile(path: sources.path(of: source.file))
       lists.append(list)
       let parser = try ShardParser(list, syllables: syllables)
       for line in list.source.lines where line.speaks(of: word) {

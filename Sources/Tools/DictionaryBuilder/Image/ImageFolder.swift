@@ -14,8 +14,10 @@ package struct ImageFolder<Manifest: ImageManifest> {
     manifest = try Manifest(folder: path)
   }
 
-  /// The path of a file that the manifest names.
-  func path(of file: String) -> String { "\(path)/\(file)" }
+  /// Returns the path of a file that the manifest names, relative to the folder or absolute.
+  func path(of file: String) -> String {
+    file.hasPrefix("/") ? file : "\(path)/\(file)"
+  }
 
   /// The path of the manifest, for errors about the whole folder.
   var manifestPath: String { path(of: Manifest.fileName) }
