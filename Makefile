@@ -14,17 +14,20 @@ DICTIONARIES = $(foreach kind,dictionary kana codes tables,$(call manifests,$(ki
   $(patsubst Dictionaries/%/words.json,$(IMAGES)/%.words.imedict,$(wildcard Dictionaries/*/words.json))
 PACKAGES = libicu-dev libsqlite3-dev libxml2-dev libyaml-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift
+# Where `make install` puts everything; DESTDIR is the root folder of a package.
+PREFIX ?= $(HOME)/.local
+DESTDIR ?=
+PACKAGED = BINARIES=$(BIN) IMAGES=$(IMAGES) MANUALS=$(MANUALS)
+MANUALS = .build/manuals
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build dictionaries deps lint format pictures bench bench-librime bench-libime \
-  check-spark clean
+.PHONY: help run test build programs dictionaries images manuals installable install uninstall deb test-install deps \
+  lint format pictures bench bench-librime bench-libime check-spark clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-run: deps ## Convert some pinyin as a demonstration
-	swift build -c $(CONFIGURATION) --product ime-dict $(IMPORT_CHECK)
-	swift build -c $(CONFIGURATION) --product ime-cli $(IMPORT_CHECK)
+run: programs ## Convert some pinyin as a demonstration
 	@$(MAKE) --no-print-directory $(IMAGES)/zh-Hans.imedict
 	@printf '%s\n' nihaoshijie womenqushanghaichifan "xi'an" zgr lvsedenver \
 	  | $(BIN)/ime-cli convert --language zh-Hans --candidates 3
@@ -41,7 +44,13 @@ test: dictionaries ## Run all tests
 build: deps ## Build the library and the two programs
 	swift build -c $(CONFIGURATION) $(IMPORT_CHECK)
 
-dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
+programs: deps ## Build the two programs
+	swift build -c $(CONFIGURATION) --product ime-dict $(IMPORT_CHECK)
+	swift build -c $(CONFIGURATION) --product ime-cli $(IMPORT_CHECK)
+
+dictionaries: build images ## Build everything and the default dictionaries
+
+images: $(DICTIONARIES)
 
 BUILDER = Sources/Tools/DictionaryBuilder
 
@@ -58,6 +67,25 @@ $(IMAGES)/zh-Hans.imedict: Locales/zh-Hans/locale.json Dictionaries/zh-text/TSCh
 $(IMAGES)/zh-Hant.imedict: Locales/zh-Hant/locale.json Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
 $(IMAGES)/yue.imedict: Locales/yue/locale.json Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
 $(IMAGES)/cangjie.imedict $(IMAGES)/quick.imedict: Dictionaries/cangjie/* Dictionaries/zh-Hant/words.tsv.gz Dictionaries/zh-Hans/unihan.tsv.gz Locales/zh-Hant/locale.json
+
+manuals: programs ## Write the manual pages into .build/manuals
+	BINARIES=$(BIN) Packaging/manuals.sh $(MANUALS)
+
+# The programs come first: the recipes of the images run them.
+installable: manuals
+	@$(MAKE) --no-print-directory images
+
+install: installable ## Install into PREFIX (~/.local), or into DESTDIR for a package
+	@$(PACKAGED) Packaging/install.sh '$(PREFIX)' '$(DESTDIR)'
+
+uninstall: ## Remove what 'make install' put into PREFIX
+	@Packaging/uninstall.sh '$(PREFIX)' '$(DESTDIR)'
+
+deb: installable ## Make Debian packages in .build/packages
+	@$(PACKAGED) Packaging/deb.sh .build/packages
+
+test-install: installable ## Install into an empty prefix, try everything, uninstall
+	$(PACKAGED) Tests/Install/run prefix
 
 # Installs missing packages, or reports that it cannot.
 deps: ## Install the system packages that are missing

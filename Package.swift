@@ -51,9 +51,9 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 
-// In release builds on Linux, `ime-cli` links Swift's libraries statically, at fixed addresses. It
-// uses a small part of each, and with the shared ones it would take half as much memory again (see
-// DECISIONS).
+// In release on Linux the programs contain the libraries of Swift, at fixed addresses: `ime-cli` uses
+// a small part of each and needs two thirds of the memory (DECISIONS), and both run where no Swift is
+// installed.
 let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let standalone: [LinkerSetting] =
   [
@@ -62,6 +62,10 @@ let standalone: [LinkerSetting] =
   + ["_FoundationCShims", "_FoundationCollections", "stdc++"].map {
     .linkedLibrary($0, linuxRelease)
   }
+
+// `ime-dict` uses all of Foundation, which brings its own ICU.
+let standaloneWithFoundation =
+  standalone + ["CoreFoundation", "_FoundationICU"].map { .linkedLibrary($0, linuxRelease) }
 
 let package = Package(
   name: "GlobeKey",
@@ -266,7 +270,7 @@ let package = Package(
       [
         "DictionaryBuilder", "DictionaryImage", "ModelTraining", "NGrams", "SyllableConversion",
         "ToolSupport", argumentParser,
-      ]),
+      ], linkerSettings: standaloneWithFoundation),
 
     // Testing: simulated hosts, fuzzers, fixtures. No module used at run time depends on it.
     module("HostSimulators", on: .testing, ["TextDocument"]),
