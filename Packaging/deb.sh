@@ -80,6 +80,6 @@ control globekey-dbgsym debug "globekey (= $version)" "debug symbols for globeke
 
 mkdir -p "$output"
 for name in globekey globekey-dbgsym; do
-  dpkg-deb --root-owner-group -Zxz --build "$work/$name" \
+  dpkg-deb --root-owner-group -Zxz -z2 --build "$work/$name" \
     "$output/${name}_${version}_$architecture.deb"
 done
