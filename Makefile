@@ -108,7 +108,7 @@ lint: ## Check the format of all sources
 format: ## Format all sources
 	swift format -i -r $(SOURCES)
 
-pictures: build ## Draw all layers of all keyboards into .build/pictures
+pictures: programs ## Draw all layers of all keyboards into .build/pictures
 	$(BIN)/ime-cli draw --all --format svg --output .build/pictures
 
 bench: dictionaries ## Measure key times, start-up and memory with SET=file.tsv
