@@ -22,7 +22,7 @@ MANUALS = .build/manuals
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build programs dictionaries images manuals installable install uninstall deb test-install deps \
-  lint format pictures bench bench-librime bench-libime check-spark clean
+  lint format docs check-api pictures bench bench-librime bench-libime check-spark clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -107,6 +107,17 @@ lint: ## Check the format of all sources
 
 format: ## Format all sources
 	swift format -i -r $(SOURCES)
+
+docs: deps ## Build the documentation of the libraries into .build/docs
+	Docs/make.sh .build/docs
+
+# Breaking changes that are meant are lines of Docs/api-changes.txt, until the next release.
+check-api: deps ## Compare the public API with that of the last release
+	@tag=$$(git describe --tags --abbrev=0 2>/dev/null) \
+	  || { echo 'check-api: no release is tagged yet, so there is no API to compare with'; exit 0; }; \
+	echo "comparing with $$tag"; \
+	swift package diagnose-api-breaking-changes "$$tag" --breakage-allowlist-path Docs/api-changes.txt \
+	  || { echo 'check-api: note meant changes in CHANGELOG.md and Docs/api-changes.txt' >&2; exit 1; }
 
 pictures: programs ## Draw all layers of all keyboards into .build/pictures
 	$(BIN)/ime-cli draw --all --format svg --output .build/pictures

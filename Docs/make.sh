@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Builds the documentation of the library products as one static site, and counts the public
+# declarations without documentation. A warning is an error, and so is a declaration without
+# documentation.
+#
+#   Docs/make.sh FOLDER [BASE]      BASE is the path of the site on its server; / without it
+set -euo pipefail
+cd "$(dirname "$0")/.."
+output=$1
+base=${2:-}
+# The modules of the library products, and those that GlobeKey exports.
+targets=$(swift package describe --type json | python3 -c '
+import json, sys
+package = json.load(sys.stdin)
+modules = {t for p in package["products"] if "library" in p["type"] for t in p["targets"]}
+modules |= {"InputCore", "TextDocument", "TextEditing", "TextUnits"}
+print(*sorted(modules))')
+mkdir -p "$output"
+options=()
+for target in $targets; do options+=(--target "$target"); done
+[ -z "$base" ] || options+=(--hosting-base-path "$base")
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+swift package --allow-writing-to-directory "$output" generate-documentation "${options[@]}" \
+  --enable-experimental-combined-documentation --transform-for-static-hosting \
+  --warnings-as-errors --output-path "$output" >"$log" 2>&1 || {
+  grep -v '^\[\|^Build\|^Extracting\|^Finished' "$log" >&2
+  exit 1
+}
+python3 Docs/undocumented.py .build $targets
+echo "documentation of $(wc -w <<<"$targets") modules: $output/index.html"
