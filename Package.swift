@@ -63,10 +63,6 @@ let standalone: [LinkerSetting] =
     .linkedLibrary($0, linuxRelease)
   }
 
-// `ime-dict` uses all of Foundation, which brings its own ICU.
-let standaloneWithFoundation =
-  standalone + ["CoreFoundation", "_FoundationICU"].map { .linkedLibrary($0, linuxRelease) }
-
 let package = Package(
   name: "GlobeKey",
   products: [
@@ -272,7 +268,7 @@ let package = Package(
       [
         "DictionaryBuilder", "DictionaryImage", "ModelTraining", "NGrams", "SyllableConversion",
         "ToolSupport", argumentParser,
-      ], linkerSettings: standaloneWithFoundation),
+      ], linkerSettings: standalone),
 
     // Testing: simulated hosts, fuzzers, fixtures. No module used at run time depends on it.
     module("HostSimulators", on: .testing, ["TextDocument"]),

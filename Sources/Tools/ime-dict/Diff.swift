@@ -1,10 +1,15 @@
 import ArgumentParser
 import DictionaryBuilder
 import DictionaryImage
-import Foundation
 import NGrams
 import SyllableConversion
 import ToolSupport
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// `ime-dict diff`: compares two images or folders.
 struct Diff: ParsableCommand {
@@ -71,9 +76,7 @@ struct Diff: ParsableCommand {
 
   /// Opens the lexicon of an image, or builds that of a folder.
   private func lexicon(_ path: String, _ bar: ProgressBar) throws -> Lexicon {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
-    else {
+    guard (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil else {
       let lexicon = try Lexicon(path: path)
       try lexicon.image.verify()
       return lexicon

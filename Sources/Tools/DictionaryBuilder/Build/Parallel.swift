@@ -1,5 +1,13 @@
-import Foundation
+import Dispatch
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Runs work on several threads. The result depends neither on the number of threads nor on their
 /// speed: results are in the order of the items.
@@ -9,7 +17,7 @@ struct Parallel: Sendable {
 
   /// Creates a runner with `threads` threads; nil for one thread per processor.
   init(threads: Int? = nil) {
-    self.threads = max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1)
+    self.threads = max(threads ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
   }
 
   /// Returns the results of `body` for 0 ..< count. Each thread takes the next item when it is
@@ -22,16 +30,11 @@ struct Parallel: Sendable {
     let work: @Sendable () -> Void = {
       while let item = queue.take() { queue.set(body(item), at: item) }
     }
-    let finished = DispatchSemaphore(value: 0)
-    for _ in 1..<workers {
-      let thread = Thread {
-        work()
-        finished.signal()
-      }
-      thread.start()
-    }
+    let others = DispatchGroup()
+    let threads = DispatchQueue(label: "parallel", attributes: .concurrent)
+    for _ in 1..<workers { threads.async(group: others, execute: work) }
     work()
-    for _ in 1..<workers { finished.wait() }
+    others.wait()
     return queue.results
   }
 

@@ -1,6 +1,13 @@
 import CodeTables
 import DictionaryImage
-import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Compiles rows to the sections that `CodeTableSections` documents.
 struct CodeTableCompiler {

@@ -1,7 +1,14 @@
 import DictionaryImage
-import Foundation
 import NGrams
 import SyllableConversion
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The provenance of a word, derived from the image alone.
 package struct WordExplanation: Sendable {

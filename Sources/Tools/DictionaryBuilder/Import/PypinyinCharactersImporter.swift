@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Imports pypinyin's characters: `"19968": "yī,yí"` with a decimal code point, or lines
 /// `U+4E00: yī,yí`. All weights are 0: the source lists readings without frequencies.
@@ -28,7 +32,7 @@ struct PypinyinCharactersImporter: PypinyinImporter {
     // Without tones, `yī,yí` is one reading.
     var spelled: [[UInt8]] = []
     for text in readings.split(separator: ",") {
-      let reading = Array(text.trimmingCharacters(in: .whitespaces).utf8)
+      let reading = Array(text.trimmed.utf8)
       guard !reading.isEmpty else { throw .missingField("reading") }
       let spelling = try parser.spelledReading(reading[...], of: word)
       if !spelled.contains(spelling) { spelled.append(spelling) }

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The common part of pypinyin's two formats: a JSON object, or lines `key: readings` with `#`
 /// comments. Members and lines are imported one by one.
@@ -43,8 +47,8 @@ extension PypinyinImporter {
         guard let colon = text.firstIndex(of: ":") else { throw .missingField("reading") }
         let value = text[text.index(after: colon)...].prefix { $0 != "#" }
         try take(
-          key: text[..<colon].trimmingCharacters(in: .whitespaces),
-          text: value.trimmingCharacters(in: .whitespaces), into: sink)
+          key: text[..<colon].trimmed,
+          text: value.trimmed, into: sink)
       }
     }
   }

@@ -1,5 +1,10 @@
-import Foundation
 import SyllableConversion
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Imports pypinyin's phrases: `"词": [["cí"]]` with a list of readings per character, or lines
 /// `词语: cí yǔ`. The first combination of readings has weight 1, every other one 0.

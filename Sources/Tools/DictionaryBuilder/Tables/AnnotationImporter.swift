@@ -1,5 +1,10 @@
-import Foundation
 import XML
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Converts CLDR annotations to a phrase file: each word, and the emoji or symbols that have it as
 /// their name or a keyword.
@@ -84,7 +89,7 @@ private final class AnnotationReader: XMLEventHandler {
     /// The keywords, which are separated by `|`, or the name.
     var words: [String] {
       text.split(separator: isName ? "\n" : "|")
-        .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        .map { $0.trimmed }
     }
   }
 

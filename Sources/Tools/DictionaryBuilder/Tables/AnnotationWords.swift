@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The rule for which names and keywords of CLDR annotations become words of a table.
 package enum AnnotationWords: Sendable, Equatable {

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Removes the temporary files `NAME.PROCESS.NUMBER.tmp` that killed programs left
 /// (`FileAccess.writeAtomically`).

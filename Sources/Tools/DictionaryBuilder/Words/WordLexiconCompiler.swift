@@ -1,6 +1,13 @@
 import DictionaryImage
-import Foundation
 import Suggestions
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Compiles words to the sections that `WordLexiconSections` documents.
 struct WordLexiconCompiler {

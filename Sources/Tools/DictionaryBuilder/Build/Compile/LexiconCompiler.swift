@@ -1,6 +1,13 @@
 import DictionaryImage
-import Foundation
 import SyllableConversion
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Compiles words to the tables that `LexiconSections` documents.
 struct LexiconCompiler {

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A folder of parsed shards, named by the hash of their text. It only saves time: a shard that is
 /// missing, damaged or of another version is parsed again, and a build also works without the

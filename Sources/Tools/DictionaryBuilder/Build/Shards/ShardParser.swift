@@ -1,5 +1,10 @@
-import Foundation
 import SyllableConversion
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Parses the lines of a list's shards by the rules in its header. Weights become frequencies.
 struct ShardParser: Sendable {
