@@ -31,6 +31,7 @@ public struct CodeTableConverter: ReadingConverter {
   /// Creates a converter over a table.
   ///
   /// - Parameters:
+  ///   - table: the table.
   ///   - options: whether texts of longer codes are offered.
   ///   - history: the user's history; nil if nothing is learned.
   ///   - language: the language in the history.

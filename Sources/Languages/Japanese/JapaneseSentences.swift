@@ -26,7 +26,9 @@ public struct JapaneseSentences {
 
   /// Returns the costs of the best sentences for a line of kana or romaji, word by word.
   ///
-  /// - Parameter limit: The maximum number of sentences.
+  /// - Parameters:
+  ///   - keys: Kana or romaji.
+  ///   - limit: The maximum number of sentences.
   public mutating func explanations(for keys: String, limit: Int) -> [JapaneseExplanation] {
     let (kana, before) = prepare(keys)
     return converter.explanations(of: kana, after: before, limit: limit)

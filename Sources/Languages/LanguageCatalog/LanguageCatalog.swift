@@ -23,8 +23,8 @@ public struct LanguageCatalog: Sendable {
   /// The language with exactly this tag; nil if there is none.
   public subscript(tag tag: String) -> Language? { languages.first { $0.tag == tag } }
 
-  /// Returns the language that best matches a BCP 47 tag or a locale identifier:
-  /// ``Swift/Sequence/language(matching:)``.
+  /// Returns the language that best matches a BCP 47 tag or a locale identifier, by the rules of
+  /// `language(matching:)` of sequences of languages.
   public func language(matching tag: String) -> Language? { languages.language(matching: tag) }
 
   /// Returns the keyboard with an id, and its language; nil if there is none.

@@ -21,9 +21,12 @@ public final class HistoryRecorder: HistoryLearner {
   private let sealsAsked = Mutex(0)
   private let pause: Double
 
-  /// A recorder for a store, with what tells the time.
+  /// Creates a recorder for a store.
   ///
-  /// - Parameter pause: after so many seconds without a lesson the store is sealed.
+  /// - Parameters:
+  ///   - store: the store.
+  ///   - pause: the seconds without a lesson after which the store is sealed.
+  ///   - clock: the clock that dates the lessons.
   public init(
     _ store: HistoryStore, pause: Double = 5, clock: @escaping @Sendable () -> HistoryTime
   ) {

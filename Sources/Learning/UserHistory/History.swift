@@ -59,7 +59,10 @@ public struct History: Hashable, Sendable {
 
   /// Removes every key that mentions a word, in one language or in all (nil).
   ///
-  /// - Parameter device: the device on which the user forgets the word.
+  /// - Parameters:
+  ///   - word: the word.
+  ///   - language: the language tag; nil for all languages.
+  ///   - device: the device on which the user forgets the word.
   /// - Returns: the removed keys, in order.
   @discardableResult
   public mutating func forget(
@@ -94,7 +97,9 @@ public struct History: Hashable, Sendable {
   /// Restores an export: every cell of it that is not here, or that is later than the one here. What
   /// was forgotten since the export comes back, because the user asks for the export.
   ///
-  /// - Parameter device: this device, whose version counts the change.
+  /// - Parameters:
+  ///   - export: the exported history.
+  ///   - device: this device, whose version counts the change.
   public mutating func restore(_ export: History, on device: DeviceID) {
     for (key, theirs) in export.cells {
       for (device, cell) in theirs { insert(cell, of: device, for: key) }

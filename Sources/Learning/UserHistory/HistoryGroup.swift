@@ -63,7 +63,9 @@ public struct HistoryContext: Hashable, Sendable {
 
   /// Creates the context after a word of a language; for the empty word, the beginning of a commit.
   ///
-  /// - Parameter word: the UTF-8 bytes of the word.
+  /// - Parameters:
+  ///   - language: the language tag.
+  ///   - word: the UTF-8 bytes of the word.
   public init(language: String, after word: some Sequence<UInt8>) {
     self.init(language: language, kind: .pair, context: word)
   }

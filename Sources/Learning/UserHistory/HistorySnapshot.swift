@@ -173,6 +173,7 @@ public struct HistorySnapshot: Sendable {
   ///
   /// - Parameters:
   ///   - reading: the letters, at least one.
+  ///   - language: the language tag.
   ///   - least: the minimum weight.
   ///   - limit: the maximum number of words.
   ///   - isWanted: filters words by their reading.

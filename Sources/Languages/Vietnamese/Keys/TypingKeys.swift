@@ -7,8 +7,8 @@ public enum TypingKeys: String, CaseIterable, Codable, Hashable, Sendable {
   case simpleTelex = "simple-telex"
   /// Digits: 6 circumflex, 7 horn, 8 breve, 9 đ, 1 to 5 the tones; 0 removes the tone.
   case vni
-  /// Punctuation, as in mail (RFC 1456): `^ ( +` (or `*`) are the marks, `dd` is đ, ``' ` ? ~ .``
-  /// are the tones; `-` removes the tone.
+  /// Punctuation, as in mail (RFC 1456): `^ ( +` (or `*`) are the marks, `dd` is đ, `'`, the grave
+  /// accent, `? ~ .` are the tones; `-` removes the tone.
   case viqr
 
   /// Returns the action of a key; nil for a key that only types itself.
