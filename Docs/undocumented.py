@@ -5,7 +5,7 @@
 
 Reads the symbol graphs that documentation is built from. A declaration that inherits its comment
 from a protocol counts as documented; one that the compiler made has no place in a source and is not
-counted.
+counted, nor is an extension, whose members are.
 """
 import glob
 import json
@@ -31,6 +31,8 @@ def main():
                 symbols = json.load(file)["symbols"]
             for symbol in symbols:
                 if "location" not in symbol or "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
+                    continue
+                if symbol["kind"]["identifier"] == "swift.extension":
                     continue
                 counted += 1
                 if "docComment" not in symbol:

@@ -14,6 +14,7 @@
 public struct Calculator: Hashable, Sendable {
   /// An operation on the memory and the display.
   public enum Operation: String, CaseIterable, Hashable, Sendable {
+    /// Computes the memory with the display.
     case addition, multiplication, subtraction, division
     /// No operation: after `=`, the number on the display is the result.
     case none

@@ -1,22 +1,38 @@
 /// A key of the calculator. The raw value is its label.
 public enum CalculatorKey: String, CaseIterable, Hashable, Sendable {
+  /// Types the digit 0.
   case zero = "0"
+  /// Types the digit 1.
   case one = "1"
+  /// Types the digit 2.
   case two = "2"
+  /// Types the digit 3.
   case three = "3"
+  /// Types the digit 4.
   case four = "4"
+  /// Types the digit 5.
   case five = "5"
+  /// Types the digit 6.
   case six = "6"
+  /// Types the digit 7.
   case seven = "7"
+  /// Types the digit 8.
   case eight = "8"
+  /// Types the digit 9.
   case nine = "9"
+  /// Begins the decimals.
   case dot = "."
+  /// Addition.
   case plus = "+"
+  /// Subtraction.
   case minus = "-"
+  /// Multiplication.
   case times = "X"
   /// Division. The tutorial labels it `%`, although it does not compute percentages.
   case divide = "%"
+  /// Computes the pending operation.
   case equals = "="
+  /// Clears the display and the memory.
   case clear = "C"
   /// Inserts the number on the display into the document.
   case insert = "Insert"

@@ -23,16 +23,19 @@ public enum Command: Hashable, Sendable {
   /// Selects a reading for the first syllable without a chosen one; 0 is the first of
   /// `CandidatePage.readings`.
   case selectReading(Int)
-  /// Highlights the next or the previous candidate.
+  /// Highlights the next candidate.
   case nextCandidate
+  /// Highlights the previous candidate.
   case previousCandidate
-  /// Shows the next or the previous page of candidates.
+  /// Shows the next page of candidates.
   case nextPage
+  /// Shows the previous page of candidates.
   case previousPage
   /// Converts the composition, in languages that do not convert after each key: kana to kanji.
   case convert
-  /// Makes the segment whose candidates are shown one letter longer or shorter.
+  /// Makes the segment whose candidates are shown one letter longer.
   case growSegment
+  /// Makes the segment whose candidates are shown one letter shorter.
   case shrinkSegment
   /// Commits the segments up to and including the one whose candidates are shown. The segments
   /// after it stay in the composition.
@@ -77,8 +80,9 @@ public enum WritingForm: String, CaseIterable, Codable, Hashable, Sendable {
 public enum CompositionMove: String, CaseIterable, Hashable, Sendable {
   /// One letter to the left or right.
   case left, right
-  /// The next syllable boundary.
+  /// The next syllable boundary to the left.
   case syllableLeft = "syllable-left"
+  /// The next syllable boundary to the right.
   case syllableRight = "syllable-right"
   /// `start` moves to the first letter without chosen text, then to the start of the composition;
   /// `end` moves to the end.

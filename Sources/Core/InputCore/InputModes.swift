@@ -27,7 +27,10 @@ public struct InputModes: Codable, Hashable, Sendable {
 
 /// The width of ASCII characters: `A1`, or `Ａ１`, where each is as wide as a Han character.
 public enum CharacterWidth: String, Codable, CaseIterable, Hashable, Sendable {
-  case half, full
+  /// One cell wide, as in ASCII.
+  case half
+  /// Two cells wide, U+FF01 to U+FF5E and U+3000.
+  case full
 
   /// Returns the text with its ASCII characters, including the space, in this width. `half`
   /// converts full-width forms back. Other characters stay.

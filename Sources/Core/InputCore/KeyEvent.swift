@@ -2,29 +2,49 @@
 public struct KeyEvent: Hashable, Sendable {
   /// The character a key types, or the name of a key that types none.
   public enum Key: Hashable, Sendable {
+    /// A key that types this character.
     case character(Character)
+    /// A key that types no character.
     case named(NamedKey)
   }
 
   /// The keys that type no character. The raw value is the name in key notation.
   public enum NamedKey: String, CaseIterable, Hashable, Sendable {
+    /// Deletes before the caret.
     case backspace = "BackSpace"
+    /// Deletes after the caret.
     case delete = "Delete"
+    /// Ends a line, or commits the composition.
     case `return` = "Return"
+    /// The tabulator key.
     case tab = "Tab"
+    /// Esc.
     case escape = "Escape"
+    /// The left arrow.
     case left = "Left"
+    /// The right arrow.
     case right = "Right"
+    /// The up arrow.
     case up = "Up"
+    /// The down arrow.
     case down = "Down"
+    /// Home: the start of the line.
     case home = "Home"
+    /// End: the end of the line.
     case end = "End"
+    /// Page Up.
     case pageUp = "PageUp"
+    /// Page Down.
     case pageDown = "PageDown"
+    /// F6: hiragana, in Japanese.
     case f6 = "F6"
+    /// F7: katakana, in Japanese.
     case f7 = "F7"
+    /// F8: half-width katakana, in Japanese.
     case f8 = "F8"
+    /// F9: full-width letters in a Japanese composition; outside of one, converts text again.
     case f9 = "F9"
+    /// F10: letters, in Japanese.
     case f10 = "F10"
     /// The Hanja key of Korean keyboards.
     case hanja = "Hangul_Hanja"

@@ -10,7 +10,9 @@
 public enum KeyNotation {
   /// An error in key notation. `offset` counts characters from 0.
   public enum ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// A `<` at this offset that no `>` closes.
     case unclosedBracket(offset: Int)
+    /// A name in brackets that no key has.
     case unknownKey(name: String, offset: Int)
 
     /// The error message, with what to write instead.

@@ -20,9 +20,13 @@
 public struct Keymap: Sendable {
   /// An error in the text of a keymap. Lines count from 1.
   public enum ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// A line without exactly three fields.
     case wrongFieldCount(line: Int)
+    /// A first field that names no state.
     case unknownState(String, line: Int)
+    /// A second field that is no key.
     case unknownKey(String, line: Int)
+    /// A third field that names no command.
     case unknownCommand(String, line: Int)
 
     /// The error message, with the line and what to write instead.

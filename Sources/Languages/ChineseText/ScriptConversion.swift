@@ -11,8 +11,11 @@
 /// s2hk    软件里的内存   軟件裏的內存
 /// ```
 public enum ScriptConversion: String, CaseIterable, Hashable, Sendable {
+  /// From simplified characters.
   case s2t, s2tw, s2twp, s2hk
+  /// To simplified characters.
   case t2s, tw2s, tw2sp, hk2s
+  /// Between OpenCC's standard of traditional characters and that of a region.
   case t2tw, t2hk, tw2t, hk2t
 
   /// The inverse conversion.

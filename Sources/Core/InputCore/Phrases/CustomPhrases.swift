@@ -21,11 +21,17 @@ public struct CustomPhrases: Sendable {
   public struct ParsingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason why a line is rejected.
     public enum Reason: Hashable, Sendable, CustomStringConvertible {
+      /// A line with this many fields instead of two or three.
       case fieldCount(Int)
+      /// A code that is empty or contains a space.
       case codeWithSpace(String)
+      /// A rank that is not a number from 1 to 9.
       case rank(String)
+      /// A text with a faulty placeholder.
       case text(PhraseTemplate.Fault)
+      /// The code and text of an earlier line.
       case repeated(line: Int)
+      /// A text of more bytes than the limit.
       case tooLong(limit: Int)
 
       /// The error message, with what to write instead.

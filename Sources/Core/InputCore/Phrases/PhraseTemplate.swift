@@ -20,9 +20,13 @@ public struct PhraseTemplate: Hashable, Sendable {
 
   /// An error in a template.
   public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A name in braces that is no field.
     case unknownField(String)
+    /// A `{` without a `}`.
     case openBrace
+    /// A `}` without a `{`.
     case closingBrace
+    /// More than one `{cursor}`.
     case twoCursors
 
     /// The error message, with what to write instead.

@@ -45,6 +45,7 @@ public struct KeyboardEvent: Hashable, Sendable {
 
   /// The direction of a swipe on the screen.
   public enum SwipeDirection: String, Hashable, Sendable {
+    /// A direction on the screen, whatever the direction of the text.
     case left, right
   }
 

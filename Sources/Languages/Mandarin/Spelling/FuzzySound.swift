@@ -1,18 +1,31 @@
 /// A pair of sounds that many speakers do not distinguish. If enabled, either spelling matches
 /// both. The raw values are the names in settings and on the command line.
 public enum FuzzySound: String, CaseIterable, Codable, Hashable, Sendable {
+  /// `z` and `zh` at the start of a syllable.
   case zZh = "z-zh"
+  /// `c` and `ch`.
   case cCh = "c-ch"
+  /// `s` and `sh`.
   case sSh = "s-sh"
+  /// `n` and `l` at the start of a syllable.
   case nL = "n-l"
+  /// `l` and `r`.
   case lR = "l-r"
+  /// `r` and `y`.
   case rY = "r-y"
+  /// `f` and `h`.
   case fH = "f-h"
+  /// `k` and `g`.
   case kG = "k-g"
+  /// `an` and `ang` at the end of a syllable.
   case anAng = "an-ang"
+  /// `en` and `eng`.
   case enEng = "en-eng"
+  /// `in` and `ing`.
   case inIng = "in-ing"
+  /// `ian` and `iang`.
   case ianIang = "ian-iang"
+  /// `uan` and `uang`.
   case uanUang = "uan-uang"
   /// `lu` for `lü`, also after `n`. After other letters the two are distinct.
   case uV = "u-v"

@@ -21,7 +21,10 @@ public struct InputTraits: Codable, Hashable, Sendable {
 
   /// The action of the return key.
   public enum ReturnKey: String, CaseIterable, Codable, Hashable, Sendable {
-    case `default`, go, join, next, route, search, send, done, emergencyCall, `continue`
+    /// Ends the line, or whatever else the field takes Return for.
+    case `default`
+    /// An action that the field takes Return for; hosts show its name on the key.
+    case go, join, next, route, search, send, done, emergencyCall, `continue`
   }
 
   /// The letters that are capitalized automatically.

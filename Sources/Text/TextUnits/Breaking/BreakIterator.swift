@@ -4,7 +4,9 @@ import CICU
 public enum BreakKind: CaseIterable, Hashable, Sendable {
   /// A grapheme cluster: what readers perceive as one character.
   case character
+  /// A word, or what stands between two words (UAX #29).
   case word
+  /// A sentence with the white space after it (UAX #29).
   case sentence
   /// A segment between two line break opportunities.
   case line
@@ -33,8 +35,11 @@ public protocol BreakIterator: AnyObject {
 public enum WordKind: Hashable, Sendable {
   /// White space, punctuation, symbols.
   case notAWord
+  /// Digits, with their separators.
   case number
+  /// Letters of a script with spaces between words.
   case letters
+  /// Hiragana or katakana that no dictionary segmented.
   case kana
   /// Chinese or Japanese text segmented with a dictionary, including its kana.
   case ideographs

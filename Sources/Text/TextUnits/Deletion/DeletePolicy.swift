@@ -39,9 +39,13 @@ public struct DeletePolicy: Sendable {
 
   /// An error in a table of rules. `line` counts from 1.
   public enum ParsingError: Error, Equatable, Sendable {
+    /// A row with fewer than five columns.
     case wrongFieldCount(line: Int)
+    /// A script without an ISO 15924 code known here.
     case unknownScript(String, line: Int)
+    /// A second or third column that names no unit.
     case unknownUnit(String, line: Int)
+    /// No row `*`, for the scripts without a row of their own.
     case missingDefault
   }
 

@@ -2,7 +2,10 @@
 
 /// The pinyin scheme: letters, or one of the double-pinyin schemes with two keys a syllable.
 public enum PinyinScheme: String, NamedChoice, Codable, Hashable {
-  case letters, xiaohe, ziranma, microsoft, sogou, abc, ziguang, jiajia, gbt34947
+  /// Pinyin written out.
+  case letters
+  /// A scheme of double pinyin.
+  case xiaohe, ziranma, microsoft, sogou, abc, ziguang, jiajia, gbt34947
 
   /// The name of the scheme in Chinese.
   public var title: String {
@@ -22,7 +25,16 @@ public enum PinyinScheme: String, NamedChoice, Codable, Hashable {
 
 /// The layout of bopomofo on a hardware keyboard.
 public enum BopomofoLayout: String, NamedChoice, Codable, Hashable {
-  case standard, eten, eten26, hsu, ibm, mitac, ginyieh, dachen26, pinyin
+  /// A layout with a key for each symbol and tone.
+  case standard, eten
+  /// A layout on the 26 letters, whose keys type several symbols.
+  case eten26, hsu
+  /// A layout with a key for each symbol and tone.
+  case ibm, mitac, ginyieh
+  /// The standard layout folded to the 26 letters.
+  case dachen26
+  /// Pinyin with tones instead of bopomofo.
+  case pinyin
 
   /// The name of the layout in Chinese.
   public var title: String {
@@ -42,13 +54,22 @@ public enum BopomofoLayout: String, NamedChoice, Codable, Hashable {
 
 /// The layout of Hangul on a hardware keyboard.
 public enum HangulKeys: String, NamedChoice, Codable, Hashable {
+  /// Consonants left, vowels right (KS X 5002).
   case twoSet = "2-set"
+  /// The two sets with obsolete letters.
   case twoSetOld = "2-set-old"
+  /// Initials, vowels and finals on keys of their own, in the arrangement of 1990.
   case threeSet390 = "3-set-390"
+  /// Three sets in the arrangement of 1991, with all double finals.
   case threeSetFinal = "3-set-final"
+  /// Three sets that need no Shift.
   case threeSetNoShift = "3-set-no-shift"
+  /// Three sets with obsolete letters.
   case threeSetOld = "3-set-old"
-  case ahnmatae, romaja
+  /// Ahn Matae's layout; the jamo of a syllable in any order.
+  case ahnmatae
+  /// Latin letters, by the Revised Romanization.
+  case romaja
 
   /// The name of the layout in Korean.
   public var title: String {
@@ -67,6 +88,7 @@ public enum HangulKeys: String, NamedChoice, Codable, Hashable {
 
 /// The input of a hardware keyboard in Japanese: romaji or kana.
 public enum JapaneseKeys: String, NamedChoice, Codable, Hashable {
+  /// Latin letters that become kana.
   case romaji
   /// The kana of a JIS keyboard.
   case kana
@@ -82,9 +104,14 @@ public enum JapaneseKeys: String, NamedChoice, Codable, Hashable {
 
 /// The method of typing Vietnamese vowel and tone marks.
 public enum VietnameseMethod: String, NamedChoice, Codable, Hashable {
+  /// Letters type the marks and tones: `tieengs` is tiếng.
   case telex
+  /// Telex whose `w`, `[` and `]` type themselves.
   case simpleTelex = "simple-telex"
-  case vni, viqr
+  /// Digits type the marks and tones: `tie6ng1` is tiếng.
+  case vni
+  /// Punctuation types the marks and tones, as in mail: `tie^'ng` is tiếng.
+  case viqr
   /// The keys of the keyboard's layout, without an engine.
   case layout
 
