@@ -5,10 +5,13 @@
 
 FOLDER contains sys.dic and matrix.bin (MeCab's binary formats). Words with digits are left out because
 conversion generates them, and so are words whose readings contain letters of other scripts. Full-width marks
-are added, which Mozc's converter derives from half-width ones, and so are the words of own.tsv.
+are added, which Mozc's converter derives from half-width ones, and so are the words of own.tsv. Spellings that
+Mozc marks as corrected (`ヴァセリン,SPELLING_CORRECTION`) are left out; any other text with markup stops the
+program.
 """
 import array
 import gzip
+import re
 import struct
 import sys
 from pathlib import Path
@@ -17,38 +20,74 @@ HEADER = 72
 WORD_UNIT = 32
 MATRIX_UNIT = 64
 DIGITS = set("0123456789０１２３４５６７８９")
+CORRECTED = ",SPELLING_CORRECTION"
+# Mozc appends other fields to a text with a comma or a tab, and uses no control characters.
+MARKUP = re.compile(r".,|,.|[\x00-\x1f\x7f-\x9f\ufffd]|SPELLING_CORRECTION")
+# One word of this many is looked up again in the source.
+LOOKED_UP_EVERY = 50
+
+
+def keys(data, path):
+    """Yields each key of a sys.dic, in byte order, and the range of its tokens.
+
+    The value of a key is `first << 8` plus the number of its tokens. A number of 256 and more runs over
+    into the bits of `first`; since the tokens are in the order of the keys, `first` is where the tokens
+    of the preceding key end, and the rest of the value is the number.
+    """
+    count, = struct.unpack_from("<I", data, 12)
+    key_bytes, = struct.unpack_from("<I", data, 24)
+    units = array.array("i", data[HEADER : HEADER + key_bytes])
+    bases, checks = units[0::2], units[1::2]
+    children = {}
+    for unit, check in enumerate(checks):
+        children.setdefault(check, []).append(unit)
+    stack, first = [(bases[0], b"")], 0
+    while stack:
+        base, key = stack.pop()
+        # The unit of a base with the base as its check ends the key; it precedes the longer keys.
+        for unit in children.get(base, ()):
+            if unit == base and bases[unit] < 0:
+                size = -bases[unit] - 1 - (first << 8)
+                if not 0 < size <= count - first:
+                    raise SystemExit(f"{path}: the tokens of '{key.decode()}' do not begin at {first}")
+                yield key.decode(), range(first, first + size)
+                first += size
+        # The last one pushed is read first.
+        for unit in reversed(children.get(base, ())):
+            if 0 <= unit - base - 1 < 256 and unit > 0:
+                stack.append((bases[unit], key + bytes([unit - base - 1])))
+    if first != count:
+        raise SystemExit(f"{path}: {first} words where its header says {count}")
+
+
+def lookup(data, key):
+    """The value of a key, found byte by byte from the root; None for one that is not there."""
+    def unit(number):
+        return struct.unpack_from("<iI", data, HEADER + number * 8)
+
+    base = unit(0)[0]
+    for byte in key.encode():
+        child, check = unit(base + byte + 1)
+        if check != base:
+            return None
+        base = child
+    value, check = unit(base)
+    return -value - 1 if check == base and value < 0 else None
 
 
 def words(path):
     """Yields reading, left class, right class, cost and text of each word of a sys.dic."""
     data = open(path, "rb").read()
-    count, = struct.unpack_from("<I", data, 12)
     key_bytes, token_bytes, _ = struct.unpack_from("<3I", data, 24)
-    units = array.array("i", data[HEADER : HEADER + key_bytes])
-    bases, checks = units[0::2], units[1::2]
     tokens, features = HEADER + key_bytes, HEADER + key_bytes + token_bytes
-    children = {}
-    for unit, check in enumerate(checks):
-        children.setdefault(check, []).append(unit)
-    stack, read = [(bases[0], b"")], 0
-    while stack:
-        base, key = stack.pop()
-        for unit in children.get(base, ()):
-            if unit == base:
-                if bases[unit] >= 0:
-                    continue
-                value = -bases[unit] - 1
-                for token in range(value >> 8, (value >> 8) + (value & 0xFF)):
-                    left, right, _, cost, feature = struct.unpack_from(
-                        "<HHHhI", data, tokens + token * 16)
-                    start = features + feature
-                    text = data[start : data.index(b"\0", start)]
-                    read += 1
-                    yield key.decode(), left, right, cost, text.decode()
-            elif 0 <= unit - base - 1 < 256 and unit > 0:
-                stack.append((bases[unit], key + bytes([unit - base - 1])))
-    if read > count:
-        raise SystemExit(f"{path}: {read} words where its header says {count}")
+    for place, (key, numbers) in enumerate(keys(data, path)):
+        if place % LOOKED_UP_EVERY == 0 and lookup(data, key) != (numbers.start << 8) + len(numbers):
+            raise SystemExit(f"{path}: '{key}' is not found where it was read")
+        for number in numbers:
+            left, right, _, cost, feature = struct.unpack_from("<HHHhI", data, tokens + number * 16)
+            start = features + feature
+            text = data[start : data.index(b"\0", start)].decode()
+            yield key, left, right, cost, text
 
 
 def katakana(text):
@@ -83,11 +122,20 @@ def own_words():
                 yield reading, int(cost), text, int(left), int(right)
 
 
+def checked(path, reading, text):
+    """The text, if it is one."""
+    if MARKUP.search(text):
+        raise SystemExit(f"{path}: the text of '{reading}' has markup: {text!r}")
+    return text
+
+
 def write_words(folder, output):
+    path = f"{folder}/sys.dic"
     chosen = with_full_width(sorted([
-        (reading, cost, text, left, right)
-        for reading, left, right, cost, text in words(f"{folder}/sys.dic")
-        if is_typed(reading) and not DIGITS & set(text)] + list(own_words())))
+        (reading, cost, checked(path, reading, text), left, right)
+        for reading, left, right, cost, text in words(path)
+        if is_typed(reading) and not DIGITS & set(text) and not text.endswith(CORRECTED)]
+        + list(own_words())))
     last = ""
     with gzip.GzipFile(f"{output}/words.tsv.gz", "wb", 9, mtime=0) as file:
         for reading, cost, text, left, right in chosen:
