@@ -27,6 +27,21 @@ private struct BinaryDictionary {
       units: units, tokens: [(10, 0), (-20, 4), (30, 8)], features: features)
   }
 
+  /// The keys `a`, `b` and `c` with these numbers of tokens, with base 1 at the root. The feature of
+  /// each token is `x`.
+  static func keys(tokenCounts: [Int]) -> BinaryDictionary {
+    var units = [(base: Int32, check: UInt32)](repeating: (0, 0xFFFF_FFFF), count: 600)
+    units[0] = (1, 0xFFFF_FFFF)
+    var first = 0
+    for (key, count) in tokenCounts.enumerated() {
+      units[99 + key] = (Int32(300 + key), 1)
+      units[300 + key] = (-Int32((first << 8) + count) - 1, UInt32(300 + key))
+      first += count
+    }
+    let tokens = [(cost: Int16, feature: UInt32)](repeating: (10, 0), count: first)
+    return BinaryDictionary(units: units, tokens: tokens, features: Array("x\u{0}".utf8))
+  }
+
   func bytes(statingLength stated: Int? = nil) -> [UInt8] {
     var body: [UInt8] = []
     for unit in units { body += little(unit.base) + little(unit.check) }
@@ -64,6 +79,36 @@ private let options = ImportOptions.with {
     let (list, lines) = try read(BinaryDictionary.sample.bytes())
     #expect(lines == ["亜\ta\t10", "阿\ta\t-20", "x,y\tab\t30"])
     #expect(list.rejections.total == 0 && list.notes.isEmpty)
+  }
+
+  /// The value of a key is its first token times 256 plus their number, which may carry.
+  @Test(arguments: [
+    [255, 1], [256, 1, 2], [1, 256, 2], [3, 257, 300], [1, 2, 1000], [511, 512],
+  ])
+  func keysWithManyTokensKeepThemAll(counts: [Int]) throws {
+    let (list, lines) = try read(BinaryDictionary.keys(tokenCounts: counts).bytes())
+    #expect(list.rejections.total == 0 && list.notes.isEmpty)
+    let expected = zip(["a", "b", "c"], counts).flatMap { key, count in
+      Array(repeating: "x\t\(key)\t10", count: count)
+    }
+    #expect(lines == expected)
+  }
+
+  @Test func everyTokenHasOneKey() throws {
+    // A token without a key, tokens shared by two keys, a first key that skips tokens, and a header
+    // that states another number of tokens than the file has.
+    var unnamed = BinaryDictionary.keys(tokenCounts: [2, 3])
+    unnamed.tokens.append((10, 0))
+    var shared = BinaryDictionary.keys(tokenCounts: [2, 3])
+    shared.units[301].base = -(1 << 8 | 4) - 1
+    var late = BinaryDictionary.keys(tokenCounts: [2, 3])
+    late.units[300].base = -(1 << 8 | 1) - 1
+    var other = BinaryDictionary.keys(tokenCounts: [2, 3]).bytes()
+    other.replaceSubrange(12..<16, with: little(UInt32(6)))
+    for bytes in [unnamed.bytes(), shared.bytes(), late.bytes(), other] {
+      let error = #expect(throws: DictionaryError.self) { try read(bytes) }
+      #expect(error?.description.contains("tokens") == true)
+    }
   }
 
   @Test func filesAreReadInPlaceOrUnpacked() throws {

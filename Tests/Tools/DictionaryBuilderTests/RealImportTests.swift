@@ -25,7 +25,7 @@ import Testing
     }
     let list = try WordImport(.mecabBinary, options: options, syllables: nil)
       .run(ImportInput(path: path))
-    #expect(list.lines == 1_289_712)
+    #expect(list.lines == 1_290_224)
     #expect(list.lines == list.entries + list.rejections.total)
     #expect(Double(list.entries) > 0.9999 * Double(list.lines))
     #expect(list.rejections.countsByKind.map(\.kind) == [.notAReading])

@@ -8,6 +8,8 @@ struct MeCabBinaryImporter: Importer {
   let encoding: String?
   /// The number of tokens between two calls of the progress handler.
   private static let progressStep = 1 << 14
+  /// One key of this many is looked up again, from the root of the tree.
+  private static let keysPerLookup = 64
 
   func read(_ input: ImportInput, into sink: ImportSink) throws(DictionaryError) {
     let name = input.name
@@ -18,24 +20,24 @@ struct MeCabBinaryImporter: Importer {
           path: name, line: nil,
           reason: "its encoding '\(dictionary.encoding)' is not known; name one with --encoding")
       }
-      var read = 0
+      var keys = 0
       try dictionary.forEachKey { (key, tokens) throws(DictionaryError) in
-        guard read + tokens.count <= dictionary.tokenCount else {
-          throw .malformed(path: name, line: nil, reason: "its keys share tokens; it is damaged")
+        if keys % Self.keysPerLookup == 0, !dictionary.contains(key, tokens: tokens) {
+          throw .malformed(
+            path: name, line: nil,
+            reason: "the key '\(String(decoding: key, as: UTF8.self))' is not found where it was "
+              + "read; it is damaged")
         }
+        keys += 1
         for number in tokens {
           sink.take(number + 1) { () throws(RejectionReason) in
             try take(number, of: key, dictionary, decoder, sink)
           }
-          read += 1
-          if read % Self.progressStep == 0 {
-            input.progress?(Double(read) / Double(dictionary.tokenCount))
+          if number % Self.progressStep == 0 {
+            input.progress?(Double(number) / Double(dictionary.tokenCount))
           }
         }
       }
-      // A key refers to at most 255 tokens; MeCab cannot find the others.
-      let unnamed = dictionary.tokenCount - read
-      if unnamed > 0 { sink.note("tokens without a key left out", count: unnamed) }
     }
   }
 

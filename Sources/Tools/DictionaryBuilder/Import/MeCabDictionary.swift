@@ -17,10 +17,14 @@
 ///
 /// A node with base `b` has a child for the byte `c` if unit `b + c + 1` has the check `b`; that
 /// unit is the child. A key ends at the node if unit `b` has the check `b` and a negative base.
-/// `-base - 1` is then the number of the key's first token times 256 plus the number of its tokens.
+/// `-base - 1` is then the value of the key: the number of its first token times 256 plus the number
+/// of its tokens. If a key has 256 tokens or more, their number carries into the other factor:
+/// MeCab itself reads such a key as a few tokens of the keys that follow. The tokens are in the
+/// order of the keys, so that the first token is the one after those of the preceding key, and the
+/// value gives the whole number.
 ///
-/// None of this is trusted: indices are checked, and a traversal longer than a tree allows is an
-/// error.
+/// None of this is trusted: indices are checked, a traversal longer than a tree allows is an error,
+/// and the keys must refer to every token once.
 package struct MeCabDictionary {
   /// An entry of a key.
   package struct Token {
@@ -73,6 +77,10 @@ package struct MeCabDictionary {
     guard keyBytes % 8 == 0, tokenBytes % Self.tokenLength == 0,
       Self.headerLength + keyBytes + tokenBytes + featureBytes <= bytes.count
     else { throw malformed("the lengths in its header do not fit its \(bytes.count) bytes") }
+    guard tokenBytes / Self.tokenLength == Int(field(12)) else {
+      throw malformed(
+        "it has \(tokenBytes / Self.tokenLength) tokens, but its header says \(field(12))")
+    }
     self.bytes = bytes
     self.name = name
     units = keyBytes / 8
@@ -93,7 +101,11 @@ package struct MeCabDictionary {
           fromByteOffset: Self.headerLength + unit * 8, as: Int32.self)))
   }
 
-  /// Calls `body` with each key, in byte order, and the range of its token numbers.
+  /// Calls `body` with each key, in byte order, and the range of its token numbers. The ranges are
+  /// adjacent and contain every token.
+  ///
+  /// - Throws: `DictionaryError.malformed` if the keys form no tree, or if they do not refer to every
+  ///   token once.
   package func forEachKey(
     _ body: (_ key: [UInt8], _ tokens: Range<Int>) throws(DictionaryError) -> Void
   ) throws(DictionaryError) {
@@ -103,6 +115,7 @@ package struct MeCabDictionary {
     // key.
     var path: [(base: Int, next: Int)] = [(base(0), -1)]
     var visited = 0
+    var read = 0
     while let (base, first) = path.last {
       // Most bytes have no child; `nextByte` skips them without updating the path.
       guard let next = nextByte(of: base, from: first) else {
@@ -113,7 +126,11 @@ package struct MeCabDictionary {
       path[path.count - 1].next = next + 1
       let value = self.base(base + next + 1)
       guard next >= 0 else {
-        if value < 0 { try body(key, try tokenRange(-value - 1)) }
+        if value < 0 {
+          let range = try tokens(of: -value - 1, from: read)
+          try body(key, range)
+          read = range.upperBound
+        }
         continue
       }
       visited += 1
@@ -123,6 +140,32 @@ package struct MeCabDictionary {
       key.append(UInt8(next))
       path.append((value, -1))
     }
+    guard read == tokenCount else {
+      throw .malformed(
+        path: name, line: nil,
+        reason: "its keys have \(read) tokens of \(tokenCount); it is damaged")
+    }
+  }
+
+  /// Returns whether a look-up of `key`, byte by byte from the root, gives a range of tokens.
+  package func contains(_ key: [UInt8], tokens: Range<Int>) -> Bool {
+    guard units > 0 else { return false }
+    var base = base(0)
+    for byte in key {
+      let unit = base + Int(byte) + 1
+      guard isChild(unit, of: base) else { return false }
+      base = self.base(unit)
+    }
+    guard isChild(base, of: base) else { return false }
+    return -self.base(base) - 1 == (tokens.lowerBound << 8) + tokens.count
+  }
+
+  /// Returns whether a unit exists and has the check `base`.
+  private func isChild(_ unit: Int, of base: Int) -> Bool {
+    guard (0..<units).contains(unit), let wanted = UInt32(exactly: base) else { return false }
+    let check = bytes.loadUnaligned(
+      fromByteOffset: Self.headerLength + unit * 8 + 4, as: UInt32.self)
+    return UInt32(littleEndian: check) == wanted
   }
 
   /// Returns the first byte from `first` on for which the node with this base has a child, or nil.
@@ -142,15 +185,15 @@ package struct MeCabDictionary {
     return nil
   }
 
-  private func tokenRange(_ value: Int) throws(DictionaryError) -> Range<Int> {
-    let first = value >> 8
-    let end = first + (value & 0xFF)
-    guard end <= tokenCount else {
+  /// Returns the tokens of a key with this value. `first` is the end of the preceding key's tokens.
+  private func tokens(of value: Int, from first: Int) throws(DictionaryError) -> Range<Int> {
+    let count = value - (first << 8)
+    guard (1...max(tokenCount - first, 1)).contains(count), first < tokenCount else {
       throw .malformed(
         path: name, line: nil,
-        reason: "a key refers to token \(end) of \(tokenCount); it is damaged")
+        reason: "the tokens of a key do not begin at \(first) of \(tokenCount); it is damaged")
     }
-    return first..<end
+    return first..<(first + count)
   }
 
   /// Returns the token with this number; nil if its features are outside the file.
