@@ -1,14 +1,15 @@
 #!/bin/sh
-# Imports the tables of this folder again from their Debian packages.
+# Repeats the import of the tables in this folder from the packages they come from: OpenCC's from its
+# Python package, which carries its program opencc_dict too, CLDR's from Debian's.
 #
-# Needs: apt-get, opencc_dict (Debian package opencc), the dictionary zh-Hans.imedict named by
-# ZH_HANS, and ime-dict in the PATH or named by IME_DICT, for example
+# Needs: pip and python3 (on Linux with x86-64, or where the package has a wheel), apt-get, the
+# dictionary zh-Hans.imedict named by ZH_HANS, and ime-dict in the PATH or named by IME_DICT, for example
 #   make dictionaries
 #   IME_DICT=.build/release/ime-dict ZH_HANS=.build/dictionaries/zh-Hans.imedict \
 #     Dictionaries/zh-text/import.sh
 #
-# The data packages are unpacked but not installed. Their versions are those of Debian 12. Another release may
-# contain other data; then change the counts in tables.json.
+# The packages are unpacked and not installed. Another release may carry other data, and then the
+# counts in tables.json have to be changed; the build reports each that differs.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -22,14 +23,32 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 
-apt-get download libopencc1.1 unicode-cldr-core
+pip download --quiet --no-deps --only-binary :all: opencc==1.4.2 -d .
+python3 -m zipfile -e opencc-1.4.2-*.whl opencc
+apt-get download unicode-cldr-core
 for package in *.deb; do dpkg-deb --extract "$package" debian; done
 
-for table in STPhrases STCharacters TSPhrases TSCharacters TWPhrases TWPhrasesRev TWVariants \
-  TWVariantsRev TWVariantsRevPhrases HKVariants HKVariantsRev HKVariantsRevPhrases; do
-  opencc_dict -f ocd2 -t text -i "debian/usr/share/opencc/$table.ocd2" -o "$table.txt"
+opencc=opencc/opencc/clib
+chmod +x "$opencc/bin/opencc_dict"
+text() {
+  for table in "$@"; do
+    "$opencc/bin/opencc_dict" -f ocd2 -t text -i "$opencc/share/opencc/$table.ocd2" -o "$table.txt"
+    # Every phrase of the source has to arrive: lines that end nowhere would be one.
+    [ -s "$table.txt" ] || { echo "$table: nothing was read" >&2; exit 1; }
+  done
+}
+# The lines of the first table, and those of the second whose phrase the first does not have.
+joined() { awk -F '\t' 'NR == FNR { known[$1]; print; next } !($1 in known)' "$1.txt" "$2.txt"; }
+for table in STCharacters TSPhrases TWPhrases TWPhrasesRev TWVariants TWVariantsPhrases \
+  TWVariantsRev TWVariantsRevPhrases HKVariants HKVariantsPhrases HKVariantsRev \
+  HKVariantsRevPhrases CJK_Compatibility_Ideographs; do
+  text "$table"
   LC_ALL=C sort "$table.txt" > "$here/$table.tsv"
 done
+# OpenCC looks these up as one: the longest phrase of both, and the first table with a character.
+text STPhrases STPhrases_GeneratedFromRegionalPhrases TSCharactersExt TSCharacters
+joined STPhrases STPhrases_GeneratedFromRegionalPhrases | LC_ALL=C sort > "$here/STPhrases.tsv"
+joined TSCharactersExt TSCharacters | LC_ALL=C sort > "$here/TSCharacters.tsv"
 gzip -9nf "$here/STPhrases.tsv"
 
 annotations() {

@@ -36,15 +36,16 @@ public enum ScriptConversion: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The phrase table that segments a text before anything is replaced.
-  var segmentation: String {
+  /// The table that replaces compatibility ideographs before anything else.
+  static let normalization = "CJK_Compatibility_Ideographs"
+
+  /// The phrase table that segments a text before anything is replaced; nil for a conversion of one
+  /// step, which needs no segments.
+  var segmentation: String? {
     switch self {
-    case .s2t, .s2tw, .s2twp, .s2hk: "STPhrases"
-    case .t2s, .tw2s, .tw2sp, .hk2s: "TSPhrases"
-    case .t2tw: "TWVariants"
-    case .t2hk: "HKVariants"
-    case .tw2t: "TWVariantsRevPhrases"
-    case .hk2t: "HKVariantsRevPhrases"
+    case .s2tw, .s2twp, .s2hk: "STPhrases"
+    case .tw2s, .tw2sp, .hk2s: "TSPhrases"
+    case .s2t, .t2s, .t2tw, .t2hk, .tw2t, .hk2t: nil
     }
   }
 
@@ -53,19 +54,21 @@ public enum ScriptConversion: String, CaseIterable, Hashable, Sendable {
   var steps: [[String]] {
     let toTraditional = ["STPhrases", "STCharacters"]
     let toSimplified = ["TSPhrases", "TSCharacters"]
+    let toTaiwan = ["TWVariantsPhrases", "TWVariants"]
     let fromTaiwan = ["TWVariantsRevPhrases", "TWVariantsRev"]
+    let toHongKong = ["HKVariantsPhrases", "HKVariants"]
     let fromHongKong = ["HKVariantsRevPhrases", "HKVariantsRev"]
     return switch self {
     case .s2t: [toTraditional]
-    case .s2tw: [toTraditional, ["TWVariants"]]
-    case .s2twp: [toTraditional, ["TWPhrases"], ["TWVariants"]]
-    case .s2hk: [toTraditional, ["HKVariants"]]
+    case .s2tw: [toTraditional, toTaiwan]
+    case .s2twp: [toTraditional, ["TWPhrases"] + toTaiwan]
+    case .s2hk: [toTraditional, toHongKong]
     case .t2s: [toSimplified]
     case .tw2s: [fromTaiwan, toSimplified]
     case .tw2sp: [["TWPhrasesRev"] + fromTaiwan, toSimplified]
     case .hk2s: [fromHongKong, toSimplified]
-    case .t2tw: [["TWVariants"]]
-    case .t2hk: [["HKVariants"]]
+    case .t2tw: [toTaiwan]
+    case .t2hk: [toHongKong]
     case .tw2t: [fromTaiwan]
     case .hk2t: [fromHongKong]
     }

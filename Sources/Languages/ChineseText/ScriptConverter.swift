@@ -2,9 +2,9 @@ import DictionaryImage
 
 /// Converts text between the forms of Chinese with OpenCC's phrase tables and algorithm.
 ///
-/// The text is segmented by the phrases of one table, longest first. Each segment then goes through
-/// the steps of the conversion, each of which replaces the longest phrase at each index. Text that
-/// no table has is kept.
+/// Compatibility ideographs are replaced first. A conversion of several steps then segments the text
+/// by the phrases of one table, longest first. Each segment goes through the steps, each of which
+/// replaces the longest phrase at each index. Text that no table has is kept.
 ///
 /// ```swift
 /// let tables = try PhraseTableSet(path: "zh-text.imedict")
@@ -14,7 +14,8 @@ public struct ScriptConverter: Sendable {
   /// The conversion.
   public let conversion: ScriptConversion
   private let tables: PhraseTableSet
-  private let segmentation: PhraseTable
+  private let normalization: PhraseTable
+  private let segmentation: PhraseTable?
   private let steps: [[PhraseTable]]
 
   /// Creates a converter over the tables of an image.
@@ -23,7 +24,12 @@ public struct ScriptConverter: Sendable {
   public init(_ conversion: ScriptConversion, tables: PhraseTableSet) throws(ImageError) {
     self.conversion = conversion
     self.tables = tables
-    segmentation = try tables.table(conversion.segmentation)
+    normalization = try tables.table(ScriptConversion.normalization)
+    if let name = conversion.segmentation {
+      segmentation = try tables.table(name)
+    } else {
+      segmentation = nil
+    }
     var steps: [[PhraseTable]] = []
     for names in conversion.steps {
       var step: [PhraseTable] = []
@@ -78,7 +84,8 @@ public struct ScriptConverter: Sendable {
 
   private func converted(_ text: String) -> AlignedText {
     var aligned = AlignedText(text)
-    aligned.divide(by: segmentation)
+    aligned.replacePhrases(by: [normalization])
+    if let segmentation { aligned.divide(by: segmentation) }
     for step in steps { aligned.replacePhrases(by: step) }
     return aligned
   }

@@ -3,9 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program `opencc`, if it is installed (Debian package `opencc`), and real sentences.
+/// The program `opencc` of the release that the tables come from, where the environment variable
+/// `GLOBEKEY_OPENCC` names it, and real sentences. PyPI's package `opencc` contains the program.
 private enum OpenCC {
-  static let path = "/usr/bin/opencc"
+  static let path = ProcessInfo.processInfo.environment["GLOBEKEY_OPENCC"] ?? ""
   static let isThere = FileManager.default.isExecutableFile(atPath: path)
 
   /// Returns the distinct sentences in the evaluation sets of a language.
@@ -30,14 +31,16 @@ private enum OpenCC {
     let input = Array((lines.joined(separator: "\n") + "\n").utf8)
     let folder = try TemporaryFolder()
     let file = try folder.write("lines.txt", input)
-    let result = try Program(path: path).run(["-c", "\(conversion.rawValue).json", "-i", file])
+    let result = try Program(path: path).run([
+      "-c", "\(conversion.rawValue).json", "--include-tofu-risk-dictionaries", "-i", file,
+    ])
     withExtendedLifetime(folder) {}
     return result.output.split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast().map(String.init)
   }
 }
 
-/// These tests are skipped if `opencc` is not installed or the sentences are missing.
+/// Without the program or the sentences, these tests are skipped.
 @Suite(.enabled(if: OpenCC.isThere && Repository.shared != nil, "needs opencc and the shared data"))
 struct OpenCCAgreementTests {
   @Test(arguments: ScriptConversion.allCases)
