@@ -1,4 +1,4 @@
-/// How a composition ends when the host interrupts it: the text was changed from outside, the caret
+/// The way a composition ends when the host interrupts it: the text was changed from outside, the caret
 /// moved elsewhere, the field lost focus or changed its type.
 public enum CompositionResolution: String, CaseIterable, Codable, Hashable, Sendable {
   /// Commits the keystrokes as typed. Nothing is lost and nothing is guessed.

@@ -11,7 +11,7 @@ public protocol InputEngine {
   var isSecure: Bool { get }
   /// The modes for text that is not composed: punctuation and width.
   var modes: InputModes { get set }
-  /// How the composition ends when the host interrupts it.
+  /// The way the composition ends when the host interrupts it.
   var resolution: CompositionResolution { get set }
   /// Whether commits may produce lessons.
   var learns: Bool { get set }

@@ -23,7 +23,7 @@ public struct InputSession<Method: InputMethod> {
   public var keymap: Keymap
   /// The current composition.
   public internal(set) var composition: Method.Composition
-  /// How the composition ends when the host interrupts it.
+  /// The way the composition ends when the host interrupts it.
   public var resolution = CompositionResolution.commitRaw
   /// The modes for text that is not composed. Only the host and the commands for modes change them.
   public var modes = InputModes()

@@ -26,7 +26,7 @@ public struct HistoryContainers: Sendable {
     self.shared = shared
   }
 
-  /// Where the keyboard keeps its history now: in the shared container while it may use that, which
+  /// Returns the folder in which the keyboard keeps its history now: in the shared container while it may use that, which
   /// needs open access, a declaration with a purpose and the user's consent; else in its own. Ask again
   /// where access has changed, and open the store anew.
   public func folder(
@@ -81,7 +81,7 @@ public enum HistoryFolderError: Error, Hashable, Sendable, CustomStringConvertib
   /// A part of the path is a symbolic link, which may lead out of the container.
   case link(String)
 
-  /// What is wrong and what to do next, in one line.
+  /// The reason and what to do, in one line.
   public var description: String {
     switch self {
     case .refused(let refusal): "\(refusal)"

@@ -33,7 +33,7 @@ struct DatabaseSeal: Equatable {
     self.checksum = checksum
   }
 
-  /// Writes it.
+  /// Writes the seal.
   func write(in files: HistoryFiles) throws {
     try files.write(Array("\(length) \(String(checksum, radix: 16))".utf8), to: files.seal)
   }

@@ -1,13 +1,13 @@
-/// How a store stands, for the user to see.
+/// The condition of a store, as users read it.
 public enum HistoryCondition: Hashable, Sendable, CustomStringConvertible {
-  /// It learns, and everything is there.
+  /// The store learns, and nothing is missing.
   case sound
-  /// It learns. The file was damaged: what was intact in it was kept, and the file itself too.
+  /// The store learns. Its file was damaged: the intact entries were kept, and a copy of the file.
   case recovered(damagedFile: String, entriesKept: Int)
-  /// It does not learn, for this reason; what is known already is used.
+  /// The store does not learn, for this reason. What was learned before is still used.
   case notLearning(reason: String)
 
-  /// What it is and what to do, in one line.
+  /// The condition in one line.
   public var description: String {
     switch self {
     case .sound: "the history is sound"
@@ -19,14 +19,14 @@ public enum HistoryCondition: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a command on a history failed.
+/// The reason why a command on a history failed.
 public enum HistoryStoreError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The store cannot be written: what was asked for was not done.
+  /// The store cannot be written. Nothing has changed.
   case notWritten(String)
   /// The history of another device cannot be read.
   case notRead(String)
 
-  /// What is wrong and what to do, in one line.
+  /// The reason in one line.
   public var description: String {
     switch self {
     case .notWritten(let reason): "the history was not changed: \(reason)"

@@ -1,14 +1,13 @@
 import UserHistory
 
-/// What goes through all rows.
+/// Statements that read or write all rows.
 extension HistoryDatabase {
   private static let insertDevice = "INSERT OR REPLACE INTO device VALUES (?, ?, ?)"
   static let inOrder =
     "SELECT * FROM cell ORDER BY language, kind, context, reading, text, device"
 
-  /// The entries as an image has them: in the order of their keys, which is that of the table, with
-  /// what they weigh at a time. They are added up as they are read, without a table of all. Damaged rows
-  /// are left out.
+  /// Returns the entries as an image has them: in the order of their keys, with their weights on the
+  /// scale of a time, summed over all devices. Damaged rows are left out.
   static func entries(at time: HistoryTime, in db: SQLiteConnection) throws -> StoredEntries {
     var stored = StoredEntries()
     try db.forEachRow(inOrder) { row in
@@ -17,14 +16,14 @@ extension HistoryDatabase {
     return stored
   }
 
-  /// How many cells are not as they were written.
+  /// Returns the number of cells whose checksum does not match.
   static func damagedCellCount(in db: SQLiteConnection) throws -> Int {
     var damaged = 0
     try db.forEachRow("SELECT * FROM cell") { damaged += CellRow($0) == nil ? 1 : 0 }
     return damaged
   }
 
-  /// The cells that tell of a word, in one language or in all.
+  /// Returns the cells that mention a word, in one language or in all (nil).
   static func cells(
     telling word: WordMention, language: String?, in db: SQLiteConnection
   ) throws -> [CellRow] {
@@ -42,7 +41,7 @@ extension HistoryDatabase {
     return found
   }
 
-  /// How many keys have one of some texts in them, byte by byte.
+  /// Returns the number of keys that contain one of some texts, compared by bytes.
   static func countOfKeys(containing texts: [String], in db: SQLiteConnection) throws -> Int {
     let conditions = texts.indices.map { index in
       ["text", "context", "reading"].map { "instr(\($0), ?\(index + 1))" }.joined(separator: " OR ")
@@ -56,7 +55,7 @@ extension HistoryDatabase {
     return count.flatMap(Int.init(exactly:)) ?? 0
   }
 
-  /// Reads everything. A row that is not as it was written is left out.
+  /// Reads everything. Rows whose checksum does not match are left out.
   static func history(in db: SQLiteConnection) throws -> History {
     var history = History()
     try db.forEachRow("SELECT * FROM cell") { row in
@@ -68,8 +67,10 @@ extension HistoryDatabase {
     return history
   }
 
-  /// Drops the keys of least weight until `limit` are left, and answers how many rows those have. No
-  /// image is right afterwards. The keys are read twice and never all held.
+  /// Drops the keys of least weight until `limit` are left. The image must be written again afterwards.
+  /// The keys are read twice and never held all at once.
+  ///
+  /// - Returns: the number of rows that are left.
   static func shrink(to limit: Int, at time: HistoryTime, in db: SQLiteConnection) throws -> Int {
     var ranks: [EntryRank] = []
     try forEachKey(in: db) { position, row in
@@ -92,7 +93,7 @@ extension HistoryDatabase {
     return kept
   }
 
-  /// Calls `body` for each row with the place of its key in the order of keys.
+  /// Calls `body` for each row with the index of its key in the order of keys.
   private static func forEachKey(in db: SQLiteConnection, _ body: (Int, CellRow) throws -> Void)
     throws
   {
@@ -106,7 +107,7 @@ extension HistoryDatabase {
     }
   }
 
-  /// Makes the tables hold exactly a history. No image is right afterwards.
+  /// Replaces all rows by those of a history. The image must be written again afterwards.
   static func replaceAll(with history: History, in db: SQLiteConnection) throws {
     try db.execute(
       """

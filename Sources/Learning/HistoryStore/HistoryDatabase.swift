@@ -1,6 +1,6 @@
 import UserHistory
 
-/// What the store asks of its tables, one statement each.
+/// The statements of the store, one function each.
 enum HistoryDatabase {
   // MARK: Settings
 
@@ -52,7 +52,7 @@ enum HistoryDatabase {
     }
   }
 
-  /// Writes a cell; nil removes it. The image no longer has its group right.
+  /// Writes a cell, or removes it for nil, and marks its group as different from the image.
   static func write(
     _ cell: HistoryCell?, of key: HistoryKey, on device: DeviceID, in db: SQLiteConnection
   ) throws {
@@ -69,7 +69,7 @@ enum HistoryDatabase {
     try db.run("INSERT OR IGNORE INTO changed VALUES (?, ?, ?, ?)", groupValues(key))
   }
 
-  /// The entries of a key's group, with what they weigh at a time.
+  /// Returns the entries of a key's group with their weights on the scale of a time.
   static func items(
     ofGroup key: HistoryKey, at time: HistoryTime, in db: SQLiteConnection
   ) throws -> [HistoryItem] {
@@ -94,7 +94,7 @@ enum HistoryDatabase {
     return items
   }
 
-  /// A key of each group that the image has not right.
+  /// Returns a key of each group that differs from the image.
   static func changedGroups(in db: SQLiteConnection) throws -> [HistoryKey] {
     var keys: [HistoryKey] = []
     try db.forEachRow("SELECT * FROM changed") { row in
@@ -115,7 +115,7 @@ enum HistoryDatabase {
     ]
   }
 
-  /// The columns that name a row of `cell`, in the order of the table.
+  /// The columns that identify a row of `cell`, in the order of the table.
   static func values(_ key: HistoryKey, _ device: DeviceID) -> [SQLiteValue] {
     groupValues(key) + [.text(key.text), .integer(Int64(bitPattern: device.number))]
   }

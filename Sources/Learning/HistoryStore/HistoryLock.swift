@@ -9,10 +9,10 @@
 /// The lock file of a history, which keeps processes apart: those that learn share it, one that
 /// replaces a file has it alone. Belongs to the thread that has the lock of the store.
 final class HistoryLock: @unchecked Sendable {
-  /// Why a lock could not be had.
+  /// The error of a lock that another process held for too long.
   struct Busy: Error {}
 
-  /// How a process holds the lock.
+  /// The ways to hold the lock.
   enum Mode: Int, Comparable {
     case none, shared, exclusive
 
@@ -35,7 +35,7 @@ final class HistoryLock: @unchecked Sendable {
   private let descriptor: Int32
   private var mode = Mode.none
 
-  /// Opens the lock file, and creates it if there is none.
+  /// Opens the lock file, and creates it if it does not exist.
   init(path: String) throws(FileError) {
     descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, PrivateFile.mode)
     guard descriptor >= 0 else { throw FileError(path) }

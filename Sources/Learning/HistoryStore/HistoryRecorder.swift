@@ -3,7 +3,7 @@ import InputCore
 import Synchronization
 import UserHistory
 
-/// Learns what sessions say, off the key path, in the order in which they say it.
+/// Carries out the lessons of sessions off the key path, in their order.
 ///
 /// ```swift
 /// let recorder = HistoryRecorder(store) { HistoryTime(time(nil)) }
@@ -14,10 +14,10 @@ public final class HistoryRecorder: HistoryLearner {
   private let store: HistoryStore
   private let clock: @Sendable () -> HistoryTime
   private let queue = DispatchQueue(label: "history")
-  /// What the last lessons changed, to be taken back. In memory alone.
+  /// The changes of the last lessons, which can be taken back. They are never written to a file.
   private let changes = Mutex<[(lesson: Lesson, change: LearnedChange)]>([])
   private static let kept = 64
-  /// How many seals were asked for: the last one is carried out.
+  /// The number of requests to seal. Only the last one is carried out.
   private let sealsAsked = Mutex(0)
   private let pause: Double
 
@@ -35,16 +35,16 @@ public final class HistoryRecorder: HistoryLearner {
     self.pause = pause
   }
 
-  /// What is known at this moment.
+  /// The current snapshot of the history.
   public var snapshot: HistorySnapshot { store.snapshot }
 
-  /// The time.
+  /// The current time.
   public var now: HistoryTime { clock() }
 
-  /// How the store stands.
+  /// The condition of the store.
   public var condition: HistoryCondition { store.condition }
 
-  /// Carries out what of some effects is to be learned or taken back. Returns at once.
+  /// Carries out the effects that learn, take back or forget. Returns at once.
   public func carryOut(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
@@ -56,13 +56,14 @@ public final class HistoryRecorder: HistoryLearner {
     }
   }
 
-  /// Calls `body` on the recorder's queue when everything up to now is carried out.
+  /// Calls `body` on the recorder's queue after all effects so far are carried out.
   public func whenCarriedOut(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
 
-  /// Waits until everything is carried out.
+  /// Waits until all effects are carried out.
   public func finish() { queue.sync {} }
 
-  /// Forgets a word when everything before is carried out: in the files, and in what could be taken back.
+  /// Forgets a word, after all effects so far are carried out: in the files, and among the changes that
+  /// could be taken back.
   public func forget(
     _ word: String, language: String? = nil
   ) throws(HistoryStoreError) -> ForgettingReceipt {
@@ -70,7 +71,8 @@ public final class HistoryRecorder: HistoryLearner {
     return try forgetNow(word, language)
   }
 
-  /// What is wanted of a candidate window. Where nothing can be written the condition of the store says so.
+  /// Carries out the forgetting of a candidate window. If nothing can be written, the condition of the
+  /// store says so.
   private func forget(_ forgetting: Forgetting) {
     for text in forgetting.texts { _ = try? forgetNow(text, forgetting.language) }
     sealSoon()

@@ -7,7 +7,7 @@ struct CellRow {
   let device: DeviceID
   let cell: HistoryCell
 
-  /// Over everything in the row.
+  /// A checksum over the whole row.
   var checksum: Int64 {
     var bytes = RowBytes()
     bytes.append(key.language)
@@ -22,11 +22,11 @@ struct CellRow {
   }
 }
 
-/// What the rows of the table `cell` come to.
+/// The sums of the rows of the table `cell`.
 struct StoredEntries {
-  /// The keys in order, each once, with what they weigh, all devices together.
+  /// The keys in order, each once, with their weights summed over all devices.
   private(set) var entries: [(key: HistoryKey, weight: HistoryWeight)] = []
-  /// How many rows there are.
+  /// The number of rows.
   private(set) var rowCount = 0
   /// Adds the next row.
   mutating func append(_ key: HistoryKey, _ weight: HistoryWeight) {
@@ -53,8 +53,8 @@ struct DeviceRow {
   }
 }
 
-/// The fields of a row with a tab between them, as its checksum has them. Made for each of a hundred
-/// thousand rows where a history was not closed.
+/// The fields of a row separated by tabs, the input of its checksum. One is made for each of up to
+/// 100,000 rows when a history that was not closed is opened.
 private struct RowBytes {
   private var bytes: [UInt8] = []
   private var isBegun = false
@@ -92,7 +92,7 @@ extension CellRow {
     ]
   }
 
-  /// A row as its columns say, in the order of the table; nil where they cannot be one.
+  /// Creates a row from its columns in the order of the table; nil if they do not match the checksum.
   init?(
     language: String, kind: Int64, context: String, reading: String, text: String, device: Int64,
     weight: Int64, last: Int64, checksum: Int64
@@ -107,7 +107,7 @@ extension CellRow {
     guard self.checksum == checksum else { return nil }
   }
 
-  /// The row that a statement is at.
+  /// Creates the row that a statement is at; nil if it is damaged.
   init?(_ row: borrowing SQLiteRow) {
     guard let language = row.text(0), let kind = row.integer(1), let context = row.text(2),
       let reading = row.text(3), let text = row.text(4), let device = row.integer(5),

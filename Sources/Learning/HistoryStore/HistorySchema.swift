@@ -15,14 +15,14 @@ enum HistorySchema {
   static let version: Int64 = 2
   /// `PRAGMA application_id`: GKHI.
   static let applicationID = 0x474B_4849
-  /// `DatabaseSalvage` counts on it.
+  /// The page size in bytes, which `DatabaseSalvage` relies on.
   static let pageSize = 4096
 
-  /// How long a connection waits for another program, in milliseconds.
+  /// The time that a connection waits for another program, in milliseconds.
   private static let timeout: Int32 = 5_000
 
-  /// A connection whose commits reach the disk, that overwrites what is deleted, spills nothing to
-  /// files elsewhere, and has an empty journal between transactions.
+  /// Opens a connection whose commits reach the disk. It overwrites deleted rows, writes no temporary
+  /// files, and leaves the journal empty between transactions.
   static func connection(
     to path: String, isReadOnly: Bool = false
   ) throws(SQLiteError) -> SQLiteConnection {
@@ -39,7 +39,7 @@ enum HistorySchema {
     return db
   }
 
-  /// Makes the tables of a new database.
+  /// Creates the tables of a new database.
   static func create(in db: SQLiteConnection) throws {
     try db.execute(
       """

@@ -8,7 +8,7 @@ import UserHistory
   import Darwin
 #endif
 
-/// What a forgetting did.
+/// The result of forgetting a word.
 public struct ForgettingReceipt: Hashable, Sendable {
   /// The keys that were removed.
   public let removed: [HistoryKey]

@@ -10,7 +10,7 @@ import UserHistory
 /// called from any thread and take the time of a transaction: call them off the key path, through
 /// `HistoryRecorder`. `snapshot` is for readers.
 public final class HistoryStore: Sendable {
-  /// What belongs to the writer.
+  /// The state of the writer.
   struct State {
     var database: SQLiteConnection?
     var device: DeviceID
@@ -65,7 +65,7 @@ public final class HistoryStore: Sendable {
     FileIdentity(HistoryFiles(folder: folder).database) != nil
   }
 
-  /// What is known at this moment.
+  /// The current snapshot of the history, for readers.
   ///
   /// If another process has written a new image, because it forgot a word or merged a history, the
   /// snapshot is read again first: a word that was forgotten there is not offered here by the next key.

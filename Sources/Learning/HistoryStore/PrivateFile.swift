@@ -92,7 +92,7 @@ enum PrivateFile {
   }
 }
 
-/// What tells one version of a file from another: which file has the name, and when it was written.
+/// The identity of a version of a file: which file has the name, and when it was written.
 struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64

@@ -6,11 +6,11 @@
 
 /// Looks for a text in files, byte by byte, in UTF-8 and in both orders of UTF-16.
 enum TextSearch {
-  /// Shorter texts, as a single ideograph is, are met by chance among the numbers and checksums of a
-  /// file: where one is found says nothing.
+  /// The minimum length of a text in bytes. Shorter texts, such as a single ideograph, occur by chance
+  /// among the numbers and checksums of a file.
   static let shortest = 4
 
-  /// How often some texts stand in a file. A file that cannot be read has none.
+  /// Returns the number of occurrences of some texts in a file; 0 if it cannot be read.
   static func occurrences(of texts: [String], inFile path: String) -> Int {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     else { return 0 }

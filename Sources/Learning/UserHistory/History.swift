@@ -1,6 +1,6 @@
 import InputCore
 
-/// What a keyboard has learned, as a value: the rules by which it grows, shrinks and is merged.
+/// The learned data of a user, as a value: the rules by which it grows, shrinks and is merged.
 ///
 /// The store on disk follows the same rules row by row, and tests hold the two equal.
 ///
@@ -80,7 +80,7 @@ public struct History: Hashable, Sendable {
   // MARK: Merging
 
   /// Merges the history of other devices: for each device, the later version of its cells is kept.
-  /// Of two equal versions both sets of cells are kept, because one side may have dropped some.
+  /// If both versions are equal, both sets of cells are kept, because one side may have dropped some.
   public mutating func merge(_ other: History) {
     let later = Set(
       other.versions.filter { $0.value > versions[$0.key] ?? 0 }.map(\.key))

@@ -22,7 +22,7 @@ public struct DeviceID: Hashable, Comparable, Sendable, CustomStringConvertible 
   public static func < (a: DeviceID, b: DeviceID) -> Bool { a.number < b.number }
 }
 
-/// What one device knows about one key. No other device changes it.
+/// The knowledge of one device about one key. No other device changes it.
 public struct HistoryCell: Hashable, Comparable, Sendable {
   /// The observation count at `last`.
   public var weight: HistoryWeight

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Where a program of the toolkit runs from; its data lies at a fixed position relative to it.
+/// The location that a program of the toolkit runs from; its data lies at a fixed position relative to it.
 package enum ProgramLocation: Equatable, Sendable {
   /// Installed in `<prefix>/bin`, with its data in `<prefix>/share/globekey`.
   case installed(prefix: String)
@@ -38,7 +38,7 @@ package enum ProgramLocation: Equatable, Sendable {
     self = .alone
   }
 
-  /// How to get data of the toolkit that is missing: a command where this location has one.
+  /// The advice for missing data of the toolkit: a command where this location has one.
   ///
   /// - Parameter target: The target of the Makefile that builds the data; nil if the data is part of
   ///   the repository.

@@ -56,7 +56,7 @@ final class SQLiteConnection: @unchecked Sendable {
     try forEachRow(sql, values) { _ in }
   }
 
-  /// What `body` makes of the first row; nil without one.
+  /// Returns the value of `body` for the first row; nil if there is none.
   func firstRow<Value>(
     _ sql: String, _ values: [SQLiteValue] = [], _ body: (borrowing SQLiteRow) throws -> Value?
   ) throws -> Value? {
