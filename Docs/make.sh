@@ -32,5 +32,7 @@ if [ $status != 0 ] || grep -q 'warning: ' "$log"; then
   echo "Docs/make.sh: $(grep -c 'warning: ' "$log") warnings" >&2
   exit 1
 fi
+# The site begins with the list of modules.
+echo '<!doctype html><meta http-equiv="refresh" content="0; url=documentation/">' >"$output/index.html"
 python3 Docs/undocumented.py .build $targets
 echo "documentation of $(wc -w <<<"$targets") modules: $output/index.html"
