@@ -53,10 +53,10 @@ import ToolSupport
     #expect(folder(installed) == "\(root.path)/prefix/share/globekey/locales")
     #expect(folder(checkout) == "\(root.path)/checkout/Locales")
     #expect(folder(alone) == nil)
-    setenv("GLOBEKEY_LOCATION_TEST", "\(root.path)/checkout/Locales", 1)
-    defer { unsetenv("GLOBEKEY_LOCATION_TEST") }
-    #expect(
-      folder(installed, variable: "GLOBEKEY_LOCATION_TEST") == "\(root.path)/checkout/Locales")
+    let named = try #require(ProcessInfo.processInfo.environment["PATH"])
+    let locator = DataLocator(
+      variable: "PATH", installed: "locales", repository: "Locales", program: installed)
+    #expect(locator.positions.hasPrefix("\(named), \(root.path)/prefix/share"))
   }
 
   /// Tests run in the repository, whose list precedes that of the made-up checkout.
