@@ -58,7 +58,8 @@ package enum ProgramLocation: Equatable, Sendable {
   /// The list that `make install` writes, relative to the prefix. Packages have lists of their own.
   private static let installedFiles = "share/globekey/installed-files"
 
-  private static var executable: String? {
+  /// The path of the running program, without links; nil if the system does not say.
+  package static var executable: String? {
     #if canImport(Darwin)
       var size = UInt32(0)
       _ = _NSGetExecutablePath(nil, &size)

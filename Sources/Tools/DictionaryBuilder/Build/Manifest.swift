@@ -146,7 +146,7 @@ private func explanation(of error: DecodingError) -> String {
   case .typeMismatch(_, let context), .valueNotFound(_, let context):
     return "\(position(context)): \(context.debugDescription)"
   case .dataCorrupted(let context):
-    let cause = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"]
+    let cause = context.underlyingError
     return "\(position(context)): \(cause.map { "\($0)" } ?? context.debugDescription)"
   @unknown default:
     return "\(error)"

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import TextUnits
 
 /// The rule for which names and keywords of CLDR annotations become words of a table.
 package enum AnnotationWords: Sendable, Equatable {
@@ -27,7 +23,7 @@ package enum AnnotationWords: Sendable, Equatable {
       return annotation.hasPrefix("旗: ") ? String(annotation.dropFirst(3)) : annotation
     case .letters(let language):
       let name = isFlag ? Self.country(ofFlag: annotation) : annotation
-      return name.lowercased(with: Locale(identifier: language))
+      return Casing(language: language).lowercased(name)
     }
   }
 

@@ -3,6 +3,13 @@
 #else
   import Foundation
 #endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Removes the temporary files `NAME.PROCESS.NUMBER.tmp` that killed programs left
 /// (`FileAccess.writeAtomically`).

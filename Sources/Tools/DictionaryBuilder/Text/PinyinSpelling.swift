@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import TextUnits
 
 /// Converts a syllable as dictionaries print it to the letters that type it.
 ///
@@ -35,7 +29,7 @@ enum PinyinSpelling {
   /// Returns the tone of `syllable`, from 1 to 5. 5 is the neutral tone, and the default if no tone
   /// is written.
   static func tone(of syllable: some StringProtocol) -> UInt8 {
-    for scalar in syllable.decomposedStringWithCanonicalMapping.unicodeScalars.reversed() {
+    for scalar in Normalization.nfd(String(syllable)).unicodeScalars.reversed() {
       switch scalar {
       case "1", "\u{304}": return 1
       case "2", "\u{301}": return 2

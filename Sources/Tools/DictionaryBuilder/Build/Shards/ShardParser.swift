@@ -1,4 +1,5 @@
 import SyllableConversion
+import ToolSupport
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -29,9 +30,8 @@ struct ShardParser: Sendable {
 
   /// The size and date of the running program's file. Another program may parse differently.
   private static let program: String = {
-    guard let path = Bundle.main.executablePath,
-      let attributes = try? FileManager.default.attributesOfItem(
-        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path),
+    guard let path = ProgramLocation.executable,
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       let date = attributes[.modificationDate] as? Date
     else { return "" }
     return "\(attributes[.size] ?? 0) \(date.timeIntervalSince1970)"
