@@ -56,11 +56,11 @@ BUILDER = Sources/Tools/DictionaryBuilder
 
 $(IMAGES)/%.words.imedict: Dictionaries/%/words.json Dictionaries/%/* $(BUILDER)/Words/* $(BUILDER)/Image/* $(BUILDER)/Trie/* Sources/Words/Suggestions/Lexicon/*
 	@mkdir -p $(@D)
-	$(BIN)/ime-dict build $< -o $@
+	$(BIN)/ime-dict build --strict $< -o $@
 
 $(IMAGES)/%.imedict: Dictionaries/%/* $(BUILDER)/*/* $(BUILDER)/*/*/* Sources/Tools/ModelTraining/Output/*
 	@mkdir -p $(@D)
-	$(BIN)/ime-dict build Dictionaries/$* -o $@
+	$(BIN)/ime-dict build --strict Dictionaries/$* -o $@
 
 # Files outside their folders that manifests name.
 $(IMAGES)/zh-Hans.imedict: Locales/zh-Hans/locale.json Dictionaries/zh-text/TSCharacters.tsv

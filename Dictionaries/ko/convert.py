@@ -10,7 +10,11 @@ Writes hanja.tsv, meanings.tsv, readings.tsv and symbols.tsv into FOLDER, in the
 expects: `phrase TAB text text …`, the most common text first, sorted by phrase. Skipped lines are listed on
 standard error with their number.
 """
+import re
 import sys
+
+# What stands for bytes that could not be decoded: U+FFFD and control characters.
+DAMAGED = re.compile("[\x00-\x1f\x7f-\x9f\ufffd]")
 
 
 def rows(path):
@@ -49,6 +53,12 @@ def main():
     hanja, meanings, readings, symbols = {}, {}, {}, {}
     counts = read_counts(folder)
     for number, (reading, text, meaning) in rows(hanja_path):
+        if DAMAGED.search(reading + text):
+            refuse(hanja_path, number, f"{reading!r} or {text!r} is damaged")
+            continue
+        if DAMAGED.search(meaning):
+            refuse(hanja_path, number, f"the meaning of {text} is damaged")
+            meaning = ""
         if len(reading) != len(text):
             refuse(hanja_path, number, f"{reading} and {text} differ in length")
             continue

@@ -52,6 +52,13 @@ struct Build: ParsableCommand {
 
   @OptionGroup var rejected: RejectionOptions
 
+  @Flag(
+    help: """
+      Write nothing and exit with 65 if a line is rejected, or if a file has another number of \
+      entries than its manifest states.
+      """)
+  var strict = false
+
   @Option(help: "The cache folder for parsed sources. (default: OUTPUT.cache)")
   var cache: String?
 
@@ -80,6 +87,11 @@ struct Build: ParsableCommand {
       model: noModel ? nil : ModelChoice(TrainedModels(), name: model),
       progress: { bar.show($0, $1) })
     let (bytes, report) = try ImageKinds.build(folder, options)
+    if strict, !report.isComplete {
+      bar.erase()
+      note(report, "not built, since --strict was given: \(report.summary)")
+      throw ExitCode(ToolError.Kind.badInput.rawValue)
+    }
     try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
     bar.erase()
     note(report, "built \(output): \(bytes.count) bytes, \(report.summary)")

@@ -38,6 +38,28 @@ private func run(
     }
   }
 
+  @Test func aStrictBuildReadsEveryLine() throws {
+    let table = """
+      {"language": "zh", "tables": [{"name": "A", "file": "a.tsv", "source": "S", "version": "1",
+       "licence": "MIT", "copyright": "C", "entries": 1}]}
+      """
+    try folder.write("tables.json", table)
+    let arguments = ["build", path("tables.json"), "--strict", "-o", path("tables")]
+    for (lines, reason) in [
+      ("后\t後\n里\n", "a.tsv:2: the text is missing"),
+      ("后\t後\n里\t裏\n", "a.tsv: has 2 phrases, tables.json says 1"),
+    ] {
+      try folder.write("a.tsv", lines)
+      let strict = try run(arguments)
+      #expect(strict.code == 65 && strict.errors.contains(reason))
+      #expect(!FileManager.default.fileExists(atPath: path("tables")))
+      #expect(try run(arguments.filter { $0 != "--strict" }).code == 0)
+      try FileManager.default.removeItem(atPath: path("tables"))
+    }
+    try folder.write("a.tsv", "后\t後\n")
+    #expect(try run(arguments).code == 0)
+  }
+
   @Test func sourceIsImported() throws {
     let arguments = [
       "import", "--format", "jieba", "-", "-o", "-", "--syllables", path("syllables.tsv"),

@@ -2,6 +2,7 @@
 package struct BuildReport: ImageReport {
   package internal(set) var rejections: RejectionReport
   package var notes: [String] = []
+  package var wrongCounts = 0
   /// The number of words in the image.
   package internal(set) var words = 0
   /// The number of pairs of a reading and a word.

@@ -144,6 +144,7 @@ package struct CodeTableBuild: ImageBuild {
 package struct CodeTableReport: ImageReport {
   package internal(set) var rejections: RejectionReport
   package var notes: [String] = []
+  package var wrongCounts = 0
   /// The number of rows in the image.
   package internal(set) var rows = 0
   /// The number of different codes.

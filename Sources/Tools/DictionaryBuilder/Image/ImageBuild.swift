@@ -27,17 +27,23 @@ package protocol ImageReport: Sendable {
   var rejections: RejectionReport { get }
   /// Remarks that are not errors, one line each.
   var notes: [String] { get set }
+  /// The number of files with another number of entries than the manifest states.
+  var wrongCounts: Int { get set }
   /// A summary of the image's contents: `8 words`.
   var summary: String { get }
 }
 
 extension ImageReport {
+  /// Whether every line was read, and every file has as many entries as its manifest states.
+  package var isComplete: Bool { rejections.total == 0 && wrongCounts == 0 }
+
   /// Adds a note if the number of entries in a file differs from that in its manifest.
   mutating func noteCount(
     _ count: Int, of unit: String, in file: String, expected: Int,
     by manifest: (some ImageManifest).Type
   ) {
     guard count != expected else { return }
+    wrongCounts += 1
     notes.append("\(file): has \(count) \(unit), \(manifest.fileName) says \(expected)")
   }
 }

@@ -147,6 +147,7 @@ package struct KanaBuild: ImageBuild {
 package struct KanaReport: ImageReport {
   package let rejections: RejectionReport
   package var notes: [String] = []
+  package var wrongCounts = 0
   /// The number of words in the image.
   package internal(set) var words = 0
 

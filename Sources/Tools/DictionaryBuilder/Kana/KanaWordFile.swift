@@ -67,6 +67,7 @@ package struct KanaWordFile {
     guard written.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
       throw .controlCharacter(written)
     }
+    if let fault = TextFault(in: written) { throw .damaged(written, fault) }
     return KanaEntry(
       reading: reading, text: written, left: left, right: right,
       cost: cost * Int32(truncatingIfNeeded: costUnit))

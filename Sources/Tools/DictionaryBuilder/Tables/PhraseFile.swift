@@ -35,6 +35,10 @@ struct PhraseFile {
   private static func entry(_ line: SourceLine) throws(RejectionReason) -> Entry {
     guard line.text != nil else { throw .invalidUTF8 }
     let fields = line.fields
+    for field in fields {
+      let text = String(decoding: field, as: UTF8.self)
+      if let fault = TextFault(in: text) { throw .damaged(text, fault) }
+    }
     guard fields.count >= 2, !fields[1].isEmpty else { throw .missingField("text") }
     guard fields.count == 2 else { throw .malformed("the line has \(fields.count) fields, not 2") }
     let phrase = String(decoding: fields[0], as: UTF8.self).unicodeScalars.map(\.value)

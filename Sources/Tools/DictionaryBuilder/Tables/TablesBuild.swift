@@ -42,6 +42,7 @@ package struct TablesBuild: ImageBuild {
 package struct TablesReport: ImageReport {
   package internal(set) var rejections: RejectionReport
   package var notes: [String] = []
+  package var wrongCounts = 0
   /// The number of phrases in the image.
   package internal(set) var phrases = 0
 

@@ -4,8 +4,8 @@
 /// {
 ///   "language": "zh",
 ///   "tables": [
-///     {"name": "STPhrases", "file": "STPhrases.tsv", "source": "OpenCC", "version": "1.1.6",
-///      "licence": "Apache-2.0", "copyright": "Copyright 2010-2022 BYVoid", "entries": 49051}
+///     {"name": "STPhrases", "file": "STPhrases.tsv", "source": "OpenCC", "version": "1.4.2",
+///      "licence": "Apache-2.0", "copyright": "Copyright 2010-2026 Carbo Kuo", "entries": 49792}
 ///   ]
 /// }
 /// ```

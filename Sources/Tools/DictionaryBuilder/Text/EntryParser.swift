@@ -30,6 +30,7 @@ package struct EntryParser: Sendable {
       guard text.unicodeScalars.allSatisfy(HanText.isHan) else { throw .notHan(text) }
     case .any:
       guard text.unicodeScalars.allSatisfy(Self.isPlain) else { throw .controlCharacter(text) }
+      if let fault = TextFault(in: text) { throw .damaged(text, fault) }
       // Every list treats such a line as a comment.
       guard !bytes.starts(with: WordList.commentStart) else {
         throw .malformed("a word cannot begin with '# '")

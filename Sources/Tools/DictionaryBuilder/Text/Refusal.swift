@@ -10,6 +10,8 @@ package enum RejectionReason: Error, Equatable, Sendable {
   case notHan(String)
   /// The word contains a control character.
   case controlCharacter(String)
+  /// The text shows that it was damaged or not taken out of its markup.
+  case damaged(String, TextFault)
   /// The reading is not in the reading system of the list.
   case notAReading(String, ReadingSystem)
   /// The syllable is not in the syllable table.
@@ -34,6 +36,7 @@ package enum RejectionReason: Error, Equatable, Sendable {
     case undecodable = "not in the stated encoding"
     case notHan = "not a word of Han characters"
     case controlCharacter = "word with control characters"
+    case damaged = "damaged text"
     case notAReading = "reading of another kind"
     case unknownSyllable = "syllable that does not exist"
     case readingLength = "reading of another length than the word"
@@ -52,6 +55,7 @@ package enum RejectionReason: Error, Equatable, Sendable {
     case .undecodable: .undecodable
     case .notHan: .notHan
     case .controlCharacter: .controlCharacter
+    case .damaged: .damaged
     case .notAReading: .notAReading
     case .unknownSyllable: .unknownSyllable
     case .readingLength: .readingLength
@@ -72,6 +76,7 @@ extension RejectionReason: CustomStringConvertible {
     case .invalidUTF8: "the line is not valid UTF-8"
     case .undecodable(let encoding): "the line is not valid \(encoding)"
     case .controlCharacter(let word): "'\(visible(word))' contains a control character"
+    case .damaged(let text, let fault): "'\(visible(text))' contains \(fault)"
     case .notAReading(let text, let system):
       "'\(visible(text))' is not a reading in \(system.rawValue)"
     case .notHan(let word): "'\(visible(word))' is not a word of Han characters"
@@ -136,7 +141,7 @@ package struct RejectionReport: Sendable {
 
 /// Text of a source for display in a message, at most 60 scalars. Characters that a terminal cannot
 /// draw, or would interpret, become their code points.
-private func visible(_ text: String) -> String {
+func visible(_ text: String) -> String {
   var shown = ""
   for scalar in text.unicodeScalars.prefix(60) {
     switch scalar.properties.generalCategory {

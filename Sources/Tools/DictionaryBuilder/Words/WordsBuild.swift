@@ -156,6 +156,7 @@ package struct WordsBuild: ImageBuild {
 package struct WordsReport: ImageReport {
   package internal(set) var rejections: RejectionReport
   package var notes: [String] = []
+  package var wrongCounts = 0
   /// The number of words in the image.
   package internal(set) var words = 0
   /// The number of word pairs and triples.
