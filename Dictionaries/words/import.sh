@@ -28,7 +28,9 @@ models=
 for name in $(cut -f 3 "$here/languages.tsv" | tail -n +2); do models="$models tesseract-ocr-$name"; done
 # shellcheck disable=SC2086
 apt-get download unicode-cldr-core scowl wdutch wpolish \
-  hunspell-es hunspell-fr-classical hunspell-pt-br hunspell-pt-pt hunspell-tr $models
+  hunspell-es hunspell-fr-classical hunspell-pt-br hunspell-pt-pt hunspell-tr \
+  hunspell-de-de-frami hunspell-el hunspell-en-gb hunspell-en-us hunspell-it hunspell-nl \
+  hunspell-pl hunspell-ru hunspell-uk hunspell-vi $models
 for package in *.deb; do dpkg-deb --extract "$package" "$work/debian"; done
 
 # The word list in the OCR model.

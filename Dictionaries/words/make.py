@@ -46,7 +46,6 @@ TRANSLITERATED_RATIO = 25
 # dropped if text has the word often and hardly ever in lower case: see the limits below, the last of which is
 # for months and languages.
 SMALL_SHARE = 0.2
-ENOUGH_CAPITALS, HARDLY_SMALL, HARDLY_SMALL_CALENDAR = 40, 0.03, 0.1
 
 
 def listed_for(tag, name):
@@ -88,7 +87,6 @@ class Language:
         names = sources.first_and_last_names(row["names"].split()) if row["names"] else set()
         self.names = {normalised(word, self.tag) for word in names} - {""}
         self.calendar = {normalised(word, self.tag) for word in sources.cldr_names(self.tag)} - {""}
-        self.calendar_keys = {lower(word, self.tag) for word in self.calendar}
         self.homographs = listed_for(self.tag, "homographs.tsv")
         self.haste = listed_for(self.tag, "haste.tsv")
         self.own = listed_for(self.tag, "own.tsv")
@@ -113,6 +111,7 @@ class Language:
         # The list of German nouns is no complete dictionary: words missing from it may be correct.
         self.has_dictionary = name not in ("", "german-nouns", "hazm")
         self.spellers = self.sources.spellers(self.row["speller"].split())
+        self.small = self.sources.spellers(self.row["small"].split())
 
     def knows(self, key):
         if hasattr(self.dictionary, "spellings"):
@@ -145,7 +144,7 @@ class Language:
         widespread = self.names & self.sources.widespread_names()
         places = self.sources.german_places() if self.tag == "de" else ()
         return Capitals(self.tag, dictionary, self.names, widespread,
-                        self.calendar, places, self.homographs, self.pages, self.spellings)
+                        self.calendar, places, self.homographs, self.pages, self.spellings, self.small)
 
     def raw_shares(self):
         """Returns the share from the frequency source, or from the text for Korean and for words that the
@@ -216,7 +215,7 @@ def make(language, others):
     for key, share in sorted(shares.items(), key=lambda item: (-item[1], item[0]))[:LONGEST_LIST]:
         forms = capitals.spellings(key)
         if tag == "en" and len(key) > 1 and key not in forms and key in language.dictionary \
-                and not is_hardly_small(key, language):
+                and not capitals.is_hardly_small(key):
             # `march` and `inn` beside March and Inn: the text does not distinguish them.
             forms = {form: part * (1 - SMALL_SHARE) for form, part in forms.items()}
             forms[key] = SMALL_SHARE
@@ -244,7 +243,8 @@ def add_missing(language, shares):
     if language.tag == "en":
         keys = {lower(word, "en") for word in language.dictionary | language.names | language.calendar}
         for key in keys:
-            if key not in shares and language.alphabet.spells(key):
+            # SymSpell has no marks; wordfreq counts what has them: `café`, see supplement.
+            if key not in shares and key.isascii() and language.alphabet.spells(key):
                 shares[key] = FLOOR_PAGES if key in language.pages_keys else FLOOR_DICTIONARY
 
 
@@ -334,17 +334,6 @@ def plausible(language, word, share):
         return False
     return share > (400e-9 if language.alphabet.is_usual(word) else 1500e-9) and not language.has_dictionary \
         or share > 3000e-9
-
-
-def is_hardly_small(key, language):
-    """Whether text has a word often and nearly always capitalized: John, French, Jack. Months and languages
-    are more often typed in lower case, but some are other words too: march."""
-    if key in language.homographs:
-        return False
-    seen = language.spellings.get(key, {})
-    small, total = seen.get(key, 0), sum(seen.values())
-    most = HARDLY_SMALL_CALENDAR if key in language.calendar_keys else HARDLY_SMALL
-    return total >= ENOUGH_CAPITALS and small <= most * total
 
 
 def supplement(language, words, slips, raw, others):

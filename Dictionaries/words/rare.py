@@ -6,12 +6,17 @@
 PACKAGES is the folder unpacked by import.sh. Includes words, names and contractions of American and British
 English with five letters or more, because most typos give shorter words. Up to SCOWL's size 60 all are
 included, up to 80 those that wordfreq or the OCR model's web page list has too: nobody writes the others.
-affixes.tsv covers possessives. All weights are 1.
+affixes.tsv covers possessives. A word that SCOWL has
+only with a capital is also listed small where a spelling dictionary accepts it: Dolomites, dolomites. All
+weights are 1.
 """
+import csv
 import gzip
 import sys
+from pathlib import Path
 
 from lists.sources import Sources
+from lists.write import check
 
 VARIETIES = {"english", "american", "british", "british_z"}
 KINDS = {"words", "upper", "contractions"}
@@ -32,14 +37,19 @@ def main():
         kind, _, size = path.name.rpartition(".")
         variety, _, kind = kind.partition("-")
         if variety in VARIETIES and kind in KINDS and int(size) <= LARGEST:
-            words = path.read_text(encoding="iso-8859-1").split()
+            words = path.read_text(encoding="utf-8").split()
             rare |= {word for word in words if int(size) <= COMMON or word.lower() in seen}
-    kept = sorted(
-        word for word in rare if len(word) > 4 and not word.endswith("'s") and word.lower() not in listed
-    )
+    kept = {word for word in rare
+            if len(word) > 4 and not word.endswith("'s") and word.lower() not in listed}
+    with open(Path(__file__).with_name("languages.tsv"), encoding="utf-8", newline="") as file:
+        names = next(row["small"] for row in csv.DictReader(file, delimiter="\t") if row["tag"] == "en")
+    spellers = sources.spellers(names.split())
+    kept |= {word.lower() for word in kept if word != word.lower()
+             and any(speller.lookup(word.lower()) for speller in spellers)}
     print("# globekey-wordlist 1\n# source: SCOWL\n# version: 2020.12.07\n# licence: LicenseRef-SCOWL")
     print("# reading: none\n# script: any\n# weight: count")
-    for word in kept:
+    for word in sorted(kept):
+        check("rare.tsv.gz", word)
         print(f"{word}\t\t1")
 
 

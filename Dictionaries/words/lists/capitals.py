@@ -11,14 +11,21 @@ ENDS_OF_OTHERS = (
     "al", "ell", "ar", "är")
 # Minimum share of a word of another kind that is spelled like a German noun.
 LEAST_OTHER = 0.05
+# Of a word with a capital what its small form is, if a spelling dictionary accepts that and text does not
+# tell: where the capital is of a place, a day or the like, of a person, and where it may be of headings
+# alone (`Autoscuola`). But text that has a word this often, and hardly ever small, says that the small one
+# is not meant: `zeit`, `john`.
+SMALL_OF_PLACE, SMALL_OF_NAME, SMALL_OF_OTHER = 0.2, 0.5, 0.8
+ENOUGH_CAPITALS, HARDLY_SMALL, HARDLY_SMALL_CALENDAR = 40, 0.03, 0.1
 
 
 class Capitals:
     """The spelling of words within a sentence according to dictionaries, name lists, a list from web pages,
     and text, in this order of trust."""
 
-    def __init__(self, tag, dictionary, names, widespread, calendar, places, homographs, pages, text):
-        self.tag, self.homographs = tag, homographs
+    def __init__(self, tag, dictionary, names, widespread, calendar, places, homographs, pages, text,
+                 spellers=()):
+        self.tag, self.homographs, self.spellers = tag, homographs, spellers
         self.places = {lower(word, tag) for word in places}
         self.dictionary, self.calendar = by_key(dictionary, tag), by_key(calendar, tag)
         self.names, self.pages = by_key(names, tag), by_key(pages, tag)
@@ -29,6 +36,42 @@ class Capitals:
         """Returns the spellings of a word with their shares: {"essen": 0.4, "Essen": 0.6}."""
         if self.tag not in CASED:
             return {key: 1.0}
+        return self.with_small(key, self.known_spellings(key))
+
+    def with_small(self, key, forms):
+        """The spellings with the small one, if they lack it and a spelling dictionary has it."""
+        if key in forms or len(key) < 2 or self.is_hardly_small(key) or not self.accepts(key):
+            return forms
+        small, whole = self.share_of_small(key), sum(forms.values())
+        return {form: share * (1 - small) for form, share in forms.items()} | {key: small * whole}
+
+    def accepts(self, key):
+        """Whether a spelling dictionary has a word in small letters."""
+        return any(speller.lookup(key) for speller in self.spellers)
+
+    def share_of_small(self, key):
+        """The share of a small form that only a spelling dictionary has."""
+        seen = self.text.get(key, {})
+        total = sum(seen.values())
+        if self.tag == "de" or total >= 10:
+            return max(seen.get(key, 0) / max(total, 1), LEAST_OTHER)
+        if self.calendar.get(key):
+            return SMALL_OF_PLACE
+        known = self.names.get(key) or self.dictionary.get(key) or len(key) <= 4
+        return SMALL_OF_NAME if known else SMALL_OF_OTHER
+
+    def is_hardly_small(self, key):
+        """Whether text has a word often, and nearly always with its capital: John, French, Jack. Of months
+        and languages more is written in haste, but some are words: march."""
+        if key in self.homographs:
+            return False
+        seen = self.text.get(key, {})
+        small, total = seen.get(key, 0), sum(seen.values())
+        most = HARDLY_SMALL_CALENDAR if self.calendar.get(key) else HARDLY_SMALL
+        return total >= ENOUGH_CAPITALS and small <= most * total
+
+    def known_spellings(self, key):
+        """The spellings that the sources of capitals give, with their shares."""
         candidates = self.candidates(key)
         seen = {form: count for form, count in self.text.get(key, {}).items() if form in candidates}
         if self.tag == "de" and key in self.homographs:

@@ -50,7 +50,7 @@ class Sources:
             limits = {"proper-names": 80, "abbreviations": 40}
             limit = limits.get(kind.partition("-")[2], 70)
             if kind.startswith(("english-", "american-", "british-")) and int(size) <= limit:
-                listed = path.read_text(encoding="iso-8859-1").split()
+                listed = path.read_text(encoding="utf-8").split()
                 short = kind.partition("-")[2] != "abbreviations" and int(size) <= 55
                 words.update(
                     word for word in listed
