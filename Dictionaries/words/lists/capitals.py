@@ -16,6 +16,7 @@ LEAST_OTHER = 0.05
 # alone (`Autoscuola`). But text that has a word this often, and hardly ever small, says that the small one
 # is not meant: `zeit`, `john`.
 SMALL_OF_PLACE, SMALL_OF_NAME, SMALL_OF_OTHER = 0.2, 0.5, 0.8
+ENOUGH_SMALL = 100
 ENOUGH_CAPITALS, HARDLY_SMALL, HARDLY_SMALL_CALENDAR = 40, 0.03, 0.1
 
 
@@ -46,7 +47,10 @@ class Capitals:
         return {form: share * (1 - small) for form, share in forms.items()} | {key: small * whole}
 
     def accepts(self, key):
-        """Whether a spelling dictionary has a word in small letters."""
+        """Whether a spelling dictionary has a word in small letters. Of English words of two or three letters
+        it has nearly all (`al`, `mon`), which are what typos make: text must have those too."""
+        if self.tag == "en" and len(key) <= 3 and self.text.get(key, {}).get(key, 0) < ENOUGH_SMALL:
+            return False
         return any(speller.lookup(key) for speller in self.spellers)
 
     def share_of_small(self, key):
