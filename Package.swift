@@ -472,7 +472,7 @@ let package = Package(
     tests("ImeCliTests", on: .tools, ["TestSupport"]),
     tests(
       "ImeDictTests", on: .tools,
-      ["DictionaryBuilder", "SeededRandom", "TestSupport", "ToolSupport", "ime-dict"]),
+      ["DictionaryBuilder", "SeededRandom", "TestSupport", "ToolSupport"]),
     tests(
       "KeyboardPackagingTests", on: .tools,
       [

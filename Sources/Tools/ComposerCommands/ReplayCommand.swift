@@ -46,6 +46,9 @@ struct ReplayCommand: ParsableCommand {
     var failed: Set<String> = []
     for file in files {
       let scenarios = try scenarios(in: file)
+      guard !scenarios.isEmpty else {
+        throw ToolError(.badInput, "\(file): no scenario in it; each begins with a line SCENARIO")
+      }
       played += scenarios.count
       for failure in try play(scenarios, file: file) {
         failed.insert("\(file) \(failure.scenario)")
