@@ -416,7 +416,7 @@ let package = Package(
       "MadeUpLanguageTests", on: .languages,
       [
         "KeyboardCatalog", "KeyboardPackaging", "Keyboards", "LanguageCatalog",
-        "LanguageDescription", "Scenarios", "Sivi", "TestSupport", "made-up-ime", "ime-dict",
+        "LanguageDescription", "Scenarios", "Sivi", "TestSupport", "made-up-ime",
       ]),
     tests(
       "MandarinTests", on: .languages,
