@@ -21,7 +21,7 @@ public struct PinyinRules: Sendable {
     case .letters:
       let tree = SpellingTree(spellings)
       segmenter = PinyinSegmenter(
-        spellings: tree, slips: typing.toleratesTypos ? TypoTable(spellings) : nil,
+        spellings: tree, slips: typing.forgivesSlips ? TypoTable(spellings) : nil,
         letteredWords: letteredWords(besides: tree),
         erhua: Erhua(lexicon, behind: tree, hasTones: typing.hasTones), hasTones: typing.hasTones)
       spelling = nil

@@ -32,7 +32,7 @@ extension PinyinTyping {
       } else if name == Self.tonesName {
         hasTones = true
       } else if name == Self.exactName {
-        toleratesTypos = false
+        forgivesSlips = false
       } else {
         throw UnknownName(name, of: "way to type pinyin", known: Self.knownNames)
       }
@@ -44,7 +44,7 @@ extension PinyinTyping {
   public var names: [String] {
     [keys.name].compactMap { $0 == "letters" ? nil : $0 }
       + FuzzySound.allCases.filter(fuzzySounds.contains).map(\.rawValue)
-      + (hasTones ? [Self.tonesName] : []) + (toleratesTypos ? [] : [Self.exactName])
+      + (hasTones ? [Self.tonesName] : []) + (forgivesSlips ? [] : [Self.exactName])
   }
 }
 

@@ -9,17 +9,17 @@ public struct PinyinTyping: Hashable, Sendable {
   /// tones, because their digits are letters.
   public var hasTones: Bool
   /// Whether typos in syllables typed letter by letter are tolerated.
-  public var toleratesTypos: Bool
+  public var forgivesSlips: Bool
 
   /// Creates a way of typing; by default letter by letter with typo tolerance.
   public init(
     keys: PinyinKeys = .letters, fuzzySounds: Set<FuzzySound> = [], hasTones: Bool = false,
-    toleratesTypos: Bool = true
+    forgivesSlips: Bool = true
   ) {
     self.keys = keys
     self.fuzzySounds = fuzzySounds
     self.hasTones = hasTones
-    self.toleratesTypos = toleratesTypos
+    self.forgivesSlips = forgivesSlips
   }
 
   /// Whether a digit stands for letters.

@@ -8,6 +8,6 @@ extension TypingSettings {
     if confusesNasals { sounds += [.anAng, .enEng, .inIng, .ianIang, .uanUang] }
     if confusesInitials { sounds += [.nL, .lR, .rY, .fH, .kG] }
     return [pinyinScheme.rawValue] + sounds.map(\.rawValue) + (typesTones ? ["tones"] : [])
-      + (toleratesTypos ? [] : ["exact"])
+      + (forgivesSlips ? [] : ["exact"])
   }
 }

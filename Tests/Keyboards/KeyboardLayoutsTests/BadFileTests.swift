@@ -206,6 +206,10 @@ import Testing
   func importsFromElsewhereAreRejected(name: String) throws {
     let folder = try TemporaryFolder()
     let keys = "<keys><key id=\"a\" output=\"x\"/></keys>"
+    for name in ["other", "shared", "layout"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
+    }
     try folder.write("other/keys.xml", keys)
     try folder.write("shared/keys.xml", keys)
     let file = Case.with("<keys><import path=\"\(name)\"/></keys>", "")

@@ -30,7 +30,7 @@ import Testing
     let lexicon = try SmallLexicon.make([
       .init("子", "zi", wordCost: 5_000), .init("只", "zhi", wordCost: 5_000),
     ])
-    let typing = PinyinTyping(fuzzySounds: [.zZh], toleratesTypos: false)
+    let typing = PinyinTyping(fuzzySounds: [.zZh], forgivesSlips: false)
     var converter = PinyinConverter(lexicon: lexicon, options: MandarinOptions(typing: typing))
     #expect(converter.sentences(for: "zi", limit: 2) == ["子", "只"])
     #expect(converter.sentences(for: "zhi", limit: 2) == ["只", "子"])

@@ -24,7 +24,7 @@ import Testing
   func typosAreCorrected(keys: String, expected: String) throws {
     var forgiving = try converter()
     #expect(forgiving.sentences(for: keys, limit: 3).contains(expected))
-    var exact = try converter(PinyinTyping(toleratesTypos: false))
+    var exact = try converter(PinyinTyping(forgivesSlips: false))
     #expect(!exact.sentences(for: keys, limit: 1).contains(expected))
   }
 
@@ -34,7 +34,7 @@ import Testing
   ])
   func readableKeysAreNotCorrected(keys: String) throws {
     var forgiving = try converter()
-    var exact = try converter(PinyinTyping(toleratesTypos: false))
+    var exact = try converter(PinyinTyping(forgivesSlips: false))
     #expect(forgiving.sentences(for: keys, limit: 1) == exact.sentences(for: keys, limit: 1))
   }
 
@@ -68,7 +68,7 @@ import Testing
     let path = shared.appending(path: "data/eval/zh-Hans/\(name).tsv")
     let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
     var forgiving = try converter()
-    var exact = try converter(PinyinTyping(toleratesTypos: false))
+    var exact = try converter(PinyinTyping(forgivesSlips: false))
     var (rows, same) = (0, 0)
     for line in lines.enumerated().filter({ $0.offset % 3 == 0 }).map(\.element) {
       let keys = line.split(separator: "\t")[1].filter { $0 != " " }

@@ -49,7 +49,7 @@ extension TypingSettings {
       explanation:
         "A digit after a syllable is its tone: 1 to 5 in pinyin, 1 to 6 in Jyutping."
     )
-    static let toleratesTypos = Setting(
+    static let forgivesSlips = Setting(
       key: "forgivesSlips", default: true, title: "Tolerate Typos", group: .composing,
       explanation: "Pinyin with a wrong, missing, doubled or swapped letter is understood.")
     static let bopomofoLayout = Setting(
@@ -98,7 +98,7 @@ extension TypingSettings {
       SettingDeclaration(confusesNasals, \.confusesNasals),
       SettingDeclaration(confusesInitials, \.confusesInitials),
       SettingDeclaration(typesTones, \.typesTones),
-      SettingDeclaration(toleratesTypos, \.toleratesTypos),
+      SettingDeclaration(forgivesSlips, \.forgivesSlips),
       SettingDeclaration(bopomofoLayout, \.bopomofoLayout),
       SettingDeclaration(hangulLayout, \.hangulLayout),
       SettingDeclaration(japaneseKeys, \.japaneseKeys),

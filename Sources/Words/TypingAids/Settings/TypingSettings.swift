@@ -32,7 +32,7 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   /// Whether a digit after a syllable of pinyin or Jyutping is its tone.
   public var typesTones = Schema.typesTones.default
   /// Whether typos in pinyin are tolerated.
-  public var toleratesTypos = Schema.toleratesTypos.default
+  public var forgivesSlips = Schema.forgivesSlips.default
   /// The layout of bopomofo on a hardware keyboard.
   public var bopomofoLayout = Schema.bopomofoLayout.default
   /// The layout of Hangul on a hardware keyboard.
