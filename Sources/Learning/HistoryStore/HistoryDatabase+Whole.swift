@@ -9,7 +9,8 @@ extension HistoryDatabase {
   /// Returns the entries as an image has them: in the order of their keys, with their weights on the
   /// scale of a time, summed over all devices. Damaged rows are left out.
   static func entries(at time: HistoryTime, in db: SQLiteConnection) throws -> StoredEntries {
-    var stored = StoredEntries()
+    let count = try db.firstRow("SELECT count(*) FROM cell") { $0.integer(0) }
+    var stored = StoredEntries(capacity: Int(clamping: count ?? 0))
     try db.forEachRow(inOrder) { row in
       if let row = CellRow(row) { stored.append(row.key, row.cell.weight(onScaleOf: time)) }
     }

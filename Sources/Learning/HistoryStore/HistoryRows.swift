@@ -28,6 +28,10 @@ struct StoredEntries {
   private(set) var entries: [(key: HistoryKey, weight: HistoryWeight)] = []
   /// The number of rows.
   private(set) var rowCount = 0
+
+  /// Creates empty sums with room for a number of entries: growing would copy 100,000 of them.
+  init(capacity: Int) { entries.reserveCapacity(capacity) }
+
   /// Adds the next row.
   mutating func append(_ key: HistoryKey, _ weight: HistoryWeight) {
     rowCount += 1
