@@ -1,6 +1,6 @@
 /// The calculator as a keyboard: it opens for a field, handles touches and closes.
 ///
-/// It is a value without a view. A view draws `layout`, `backgroundColor` and `displayText`.
+/// The controller is a value without a view. A view draws `layout`, `backgroundColor` and `displayText`.
 public struct CalculatorController: Hashable, Sendable {
   /// A step of opening the keyboard.
   public enum LoadingStep: String, CaseIterable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// An exact decimal number with five decimal places: `0.1 + 0.2` is `0.3`.
 ///
-/// It is stored as a number of hundred-thousandths. Only products and quotients can have more
+/// The number is stored in hundred-thousandths. Only products and quotients can have more
 /// decimal places, which are truncated.
 public struct CalculatorNumber: Hashable, Sendable {
   /// The value in hundred-thousandths.

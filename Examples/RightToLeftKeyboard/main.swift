@@ -7,7 +7,7 @@ import Keyboards
 import TypingAids
 
 struct YiddishKeyboard: KeyboardPlugin {
-  // What a host needs to know before the keyboard is shown.
+  // The facts that a host reads before it shows the keyboard.
   let description = KeyboardDescription(
     id: "yi", primaryLanguage: "yi-001", name: "Yiddish", prefersRightToLeft: true,
     isASCIICapable: false)

@@ -91,7 +91,7 @@ public struct LatticeConverter {
     scorerAfterText = wordsBefore.map {
       ContinuingScorer(after: $0, in: lexicon, model: decoder.model, scorer: decoder.scorer)
     }
-    // The same keystrokes after another text are a new composition: `e` after an `e` just
+    // Equal keystrokes after another text begin a new composition: `e` after an `e` that was just
     // committed.
     renew()
     reset()

@@ -70,6 +70,7 @@ struct ImportResolver {
     }
     importCount += 1
     guard openFiles.count <= Self.depthLimit, importCount <= Self.fileLimit else {
+      // Reported once for the file limit: each import that is left would report it again.
       if importCount <= Self.fileLimit + 1 {
         problems.report(.tooManyImports(limit: Self.fileLimit), at: node.position)
       }

@@ -3,8 +3,8 @@ import DictionaryImage
 /// A table of codes and their texts, such as Cangjie, Wubi or strokes, in an image that `ime-dict`
 /// builds.
 ///
-/// It is read in place; `CodeTableSections` documents the bytes. It is immutable, so any number of
-/// threads may read it.
+/// The table is read in place; `CodeTableSections` documents the bytes. It never changes, so any
+/// number of threads may read it.
 ///
 /// ```swift
 /// let table = try CodeTable(path: "cangjie.imedict")

@@ -24,7 +24,7 @@ public protocol ComposingLanguage: Sendable {
 
   /// Returns the words of a sentence with the reading of each; nil if they are not known.
   ///
-  /// It is used to measure conversion phrase by phrase, and may scan the dictionary.
+  /// `ime-cli evaluate --by-phrase` calls this function. It may scan the dictionary.
   func phrases(of sentence: String) -> [(text: String, reading: String)]?
 }
 

@@ -18,7 +18,7 @@ public struct MandarinOptions: Sendable {
   public var annotations: WordAnnotations?
   /// Returns the local date and time; nil if dates and times are not offered.
   ///
-  /// It is called when the candidates of some keystrokes are created, which are then kept. The
+  /// The converter calls the function once for each new list of candidates and keeps the list. The
   /// input method itself reads no clock.
   public var clock: (@Sendable () -> LocalTime?)?
   /// Whether words in Latin letters are recognised among pinyin: iPhone in `yongiphonepai`.

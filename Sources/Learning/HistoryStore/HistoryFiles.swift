@@ -16,13 +16,18 @@
 struct HistoryFiles: Sendable {
   /// The folder.
   let folder: String
+  /// The image that readers map. Stored, because readers ask for it with each key.
+  let image: String
+
+  init(folder: String) {
+    self.folder = folder
+    image = "\(folder)/history.image"
+  }
 
   /// The database: everything that was learned.
   var database: String { "\(folder)/history.sqlite" }
   /// SQLite's rollback journal; empty or absent outside a transaction.
   var journal: String { "\(database)-journal" }
-  /// The image that readers map.
-  var image: String { "\(folder)/history.image" }
   /// The length and checksum that the database was closed with.
   var seal: String { "\(folder)/history.seal" }
   /// The lock file, always empty.

@@ -56,7 +56,11 @@ final class HistoryLock: @unchecked Sendable {
   private func enter(_ wanted: Mode) throws(Busy) {
     var waited = 0
     while flock(descriptor, wanted.operation) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR, waited < Self.patience else { throw Busy() }
+      guard errno == EWOULDBLOCK || errno == EINTR, waited < Self.patience else {
+        // Another mode is asked for by giving up the one held (flock(2)).
+        mode = .none
+        throw Busy()
+      }
       usleep(Self.pause * 1_000)
       waited += Int(Self.pause)
     }

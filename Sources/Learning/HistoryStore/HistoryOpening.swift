@@ -22,11 +22,17 @@ struct HistoryOpening {
   let files: HistoryFiles
   let now: HistoryTime
 
-  /// An image this much older than the clock is written again, in seconds: weights on its scale would
-  /// lose precision.
-  static let oldestImage: HistoryTime = 30 * 86_400
+  /// The maximum distance of an image from the clock in seconds: 30 days.
+  private static let oldestImage: HistoryTime = 30 * 86_400
 
-  mutating func open() -> (HistoryStore.State, HistorySnapshot) {
+  /// Whether an image is too far from the clock: weights on its scale would lose precision, so it is
+  /// written again.
+  static func isOutdated(imageOf time: HistoryTime, at now: HistoryTime) -> Bool {
+    let (age, overflow) = now.subtractingReportingOverflow(time)
+    return overflow || !(-oldestImage...oldestImage).contains(age)
+  }
+
+  func open() -> (HistoryStore.State, HistorySnapshot) {
     do {
       try FileManager.default.createDirectory(
         atPath: files.folder, withIntermediateDirectories: true,
@@ -91,7 +97,7 @@ struct HistoryOpening {
       DatabaseSeal(writtenIn: files).map { $0 == DatabaseSeal(ofDatabaseIn: files) } ?? false
     do {
       let database = try HistorySchema.connection(to: files.database)
-      if isTrusted, try isCurrent(database),
+      if isTrusted, try Self.version(of: database) == HistorySchema.version,
         var opened = try Self.openWithImage(database, files, now: now)
       {
         opened.0.isSealed = true
@@ -118,14 +124,16 @@ struct HistoryOpening {
 
   // MARK: A sound database
 
-  /// Whether the tables are of this version. Those of version 1 are brought up to date.
-  private func isCurrent(_ database: SQLiteConnection) throws -> Bool {
+  /// Returns the version of the tables.
+  ///
+  /// - Throws: `DamagedDatabase` if the database is not a history.
+  private static func version(of database: SQLiteConnection) throws -> Int64 {
     let version = try database.firstRow("PRAGMA user_version") { $0.integer(0) } ?? 0
     let application = try database.firstRow("PRAGMA application_id") { $0.integer(0) }
     guard application == Int64(HistorySchema.applicationID), version > 0 else {
       throw DamagedDatabase()
     }
-    return version == HistorySchema.version
+    return version
   }
 
   /// Opens a database with the image that was made of it, and the groups that changed since.
@@ -143,10 +151,7 @@ struct HistoryOpening {
         (try? image.verify()) != nil
       else { return nil }
       let clock = try HistoryDatabase.clock(in: db)
-      let age = clock.reading(now).subtractingReportingOverflow(image.time)
-      guard !age.overflow, (-oldestImage...oldestImage).contains(age.partialValue) else {
-        return nil
-      }
+      guard !isOutdated(imageOf: image.time, at: clock.reading(now)) else { return nil }
       var snapshot = HistorySnapshot(image)
       var rowCount = image.count
       for key in try HistoryDatabase.changedGroups(in: db) {
@@ -173,9 +178,9 @@ struct HistoryOpening {
         try HistoryDatabase.damagedCellCount(in: db) == 0
       else { throw DamagedDatabase() }
     }
-    if try !isCurrent(database) {
-      let version = try database.firstRow("PRAGMA user_version") { $0.integer(0) } ?? 0
-      guard version < HistorySchema.version else { throw LaterVersion() }
+    let version = try Self.version(of: database)
+    guard version <= HistorySchema.version else { throw LaterVersion() }
+    if version < HistorySchema.version {
       try database.write { try HistorySchema.migrate($0, now: now) }
       try database.execute("VACUUM")
     }

@@ -54,7 +54,7 @@ struct HistoryRecovery {
   }
 
   private func create(_ body: (SQLiteConnection) throws -> Void) throws {
-    try PrivateFile.write([], to: files.newDatabase, by: "\(files.newDatabase).new")
+    try PrivateFile.createEmpty(files.newDatabase)
     // Closed once it is written: nothing refers to it any longer.
     try HistorySchema.connection(to: files.newDatabase).write { db in
       try HistorySchema.create(in: db)

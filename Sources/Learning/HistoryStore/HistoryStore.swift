@@ -52,8 +52,7 @@ public final class HistoryStore: Sendable {
   public init(folder: String, limit: Int = 100_000, now: HistoryTime) {
     files = HistoryFiles(folder: folder)
     self.limit = limit
-    var opening = HistoryOpening(files: files, now: now)
-    let (state, snapshot) = opening.open()
+    let (state, snapshot) = HistoryOpening(files: files, now: now).open()
     self.state = Mutex(state)
     published = Mutex(Published(snapshot: snapshot, image: state.image))
   }
@@ -201,10 +200,9 @@ public final class HistoryStore: Sendable {
 
   private func needsNewImage(_ state: State) -> Bool {
     let snapshot = published.withLock { $0.snapshot }
-    let (age, overflow) = (state.clock.believed ?? snapshot.time)
-      .subtractingReportingOverflow(snapshot.time)
-    return state.isImageStale || snapshot.changedCount > Self.changedLimit || overflow
-      || !(-HistoryOpening.oldestImage...HistoryOpening.oldestImage).contains(age)
+    return state.isImageStale || snapshot.changedCount > Self.changedLimit
+      || HistoryOpening.isOutdated(
+        imageOf: snapshot.time, at: state.clock.believed ?? snapshot.time)
   }
 
   /// Makes room for a tenth more than fits.

@@ -26,8 +26,12 @@ enum PrivateFile {
   /// The mode of every file of a history.
   static let mode: mode_t = 0o600
 
-  /// Opens a file for writing that nobody else can read, and empties it.
-  static func create(_ path: String) throws(FileError) -> Int32 {
+  /// Creates an empty file that nobody else can read, in the place of one with its name.
+  static func createEmpty(_ path: String) throws(FileError) { close(try create(path)) }
+
+  /// Creates a file that nobody else can read, in the place of one with its name, and opens it for
+  /// writing.
+  private static func create(_ path: String) throws(FileError) -> Int32 {
     // One left by a killed process could have other permissions, or be a link.
     unlink(path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)

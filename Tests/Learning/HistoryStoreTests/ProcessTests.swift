@@ -45,7 +45,7 @@ import UserHistory
     #expect(offers("他人", keyboard))
   }
 
-  /// A database that another process recovers is the one that this process goes on with.
+  /// A database that another process recovers is the one that this process continues with.
   @Test func aRecoveredDatabaseIsLearnedInto() throws {
     let keyboard = folder.open()
     keyboard.learn(word("甲"), at: 1_000)

@@ -301,7 +301,7 @@ package final class LearnedKana: UserModel {
     if let found = tables.pairs[pair] {
       count = found
     } else {
-      // So many words begin a sentence that its beginning hardly counts as a context.
+      // The start of a sentence is a weak context: almost any word can follow it.
       count = lead(
         of: text(of: known.word), among: history.snapshot.items(of: group),
         discount: isBeginning ? known.discounts.anywhere : known.discounts.afterWord)

@@ -4,7 +4,7 @@ import TextUnits
 struct TypedContext: Hashable, Sendable {
   /// The text as elements with the markers typed so far, decomposed if `normalizes` is true.
   private(set) var elements: [TextElement] = []
-  /// The same text as the document contains it.
+  /// The scalars of the document that the elements stand for.
   private(set) var text: [Unicode.Scalar] = []
   /// Whether the document's text begins at the start of `text`; false if unknown.
   private(set) var isTextStart = false

@@ -20,7 +20,7 @@ public protocol DetourState {
 public struct KeyboardDetour<State: DetourState> {
   /// The consequence of a change of field.
   public enum Handover {
-    /// The same keyboard continues.
+    /// The keyboard that is shown serves the new field too.
     case stay
     /// The host's own keyboard replaces ours, before the first key.
     case leave(FieldService.Reason)

@@ -92,10 +92,3 @@ struct IBusTableImporter: LineImporter {
       weight: fields.count == 3 ? try sink.parser.weight(fields[2]) : 0)
   }
 }
-
-extension Substring {
-  /// The text without surrounding spaces.
-  fileprivate var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-  }
-}
