@@ -219,6 +219,12 @@ let package = Package(
 
     // Hosts: the protocols of the platforms that people type on.
     module("HostTraits", on: .hosts, ["TextDocument"]),
+    module(
+      "DesktopSession", on: .hosts,
+      [
+        "HistoryStore", "InputCore", "KeyboardCatalog", "KeyboardLayouts", "Keyboards",
+        "LanguageCatalog", "LanguageDescription", "TextDocument", "TypingAids", "UserHistory",
+      ], embeds: ["Keys/keysyms.tsv"]),
 
     // Tools: the two programs and the modules that only they need.
     module(
@@ -457,6 +463,11 @@ let package = Package(
         "Zhuyin",
       ]),
     tests("HostTraitsTests", on: .hosts, ["HostTraits", "TextDocument"]),
+    tests(
+      "DesktopSessionTests", on: .hosts,
+      [
+        "DesktopSession", "InputCore", "SeededRandom", "TestSupport", "TextDocument",
+      ]),
     tests(
       "DictionaryBuilderTests", on: .tools,
       [

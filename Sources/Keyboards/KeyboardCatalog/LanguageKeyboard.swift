@@ -32,12 +32,14 @@ public struct LanguageKeyboard: KeyboardPlugin {
   private let openWords: WordsOpener?
   private let history: (any HistoryLearner)?
   private let composedKeys: ComposedKeys
+  private let layoutID: String
 
   /// Creates the keyboard whose layout is in the folder under the description's id.
   ///
   /// - Parameters:
   ///   - description: the metadata of the keyboard.
   ///   - folder: the folder with the layout and the locale file.
+  ///   - layoutID: the name of the layout's folder; nil if it is the description's id.
   ///   - settings: the user's typing settings.
   ///   - engine: opens the engine of a composing language; nil if keys go straight into the text.
   ///   - composedKeys: the keys that go to the engine, where that differs from the letters of the
@@ -46,7 +48,7 @@ public struct LanguageKeyboard: KeyboardPlugin {
   ///   - history: the history that learns typed words; nil to learn nothing. Used only with
   ///     `words`.
   public init(
-    _ description: KeyboardDescription, in folder: LocaleFolder,
+    _ description: KeyboardDescription, in folder: LocaleFolder, layout layoutID: String? = nil,
     settings: TypingSettings = TypingSettings(), engine: EngineOpener? = nil,
     composing composedKeys: ComposedKeys = ComposedKeys(), words: WordsOpener? = nil,
     history: (any HistoryLearner)? = nil
@@ -54,20 +56,29 @@ public struct LanguageKeyboard: KeyboardPlugin {
     self.history = history
     self.composedKeys = composedKeys
     self.description = description
+    self.layoutID = layoutID ?? description.id
     self.folder = folder
     self.settings = settings
     openEngine = engine
     openWords = words
   }
 
-  /// Reads the layout and the locale file, and opens the engine and the lexicons.
+  /// Opens the keyboard's contents and creates a session for them.
+  ///
+  /// - Throws: `KeyboardError.cannotOpen` with the reason if anything cannot be read.
+  public func open() throws(KeyboardError) -> any KeyboardSession {
+    LanguageSession(try contents(), settings: settings)
+  }
+
+  /// Reads the layout and the locale file, and opens the engine and the lexicons. Any number of
+  /// sessions can share the contents.
   ///
   /// - Throws: `KeyboardError.cannotOpen` with the reason if any of them fails.
-  public func open() throws(KeyboardError) -> any KeyboardSession {
+  public func contents() throws(KeyboardError) -> KeyboardContents {
     do {
       var contents = KeyboardContents(
-        layout: try folder.layout(of: description.id),
-        locale: try folder.locale(of: description.id), makeEngine: try openEngine?(),
+        layout: try folder.layout(of: layoutID),
+        locale: try folder.locale(of: layoutID), makeEngine: try openEngine?(),
         composedKeys: composedKeys)
       if let lexicons = try openWords?(), !lexicons.isEmpty {
         // A suggester is a value: each session has a copy with its own buffers for searches.
@@ -76,7 +87,7 @@ public struct LanguageKeyboard: KeyboardPlugin {
         contents.makeSuggester = { suggester }
         contents.history = history
       }
-      return LanguageSession(contents, settings: settings)
+      return contents
     } catch {
       throw .cannotOpen(description.id, reason: "\(error)")
     }

@@ -8,7 +8,11 @@ extension Zhuyin {
   public static let language = Language(
     tag: languageTag, name: "Chinese (Traditional)",
     keyboards: [
-      KeyboardEntry(id: languageTag, primaryLanguage: "zh-Hant-TW", name: "Chinese (Zhuyin)") {
+      // The keys of bopomofo mean nothing as text: an interruption commits the conversion.
+      KeyboardEntry(
+        id: languageTag, primaryLanguage: "zh-Hant-TW", name: "Chinese (Zhuyin)",
+        resolution: .commitFirst
+      ) {
         KeyboardComposing(
           hardwareOptions: $0.bopomofoLayout == .standard ? nil : [$0.bopomofoLayout.rawValue],
           keys: ComposedKeys(readsPositions: true))

@@ -26,6 +26,16 @@ public struct KeyboardEngines: Sendable {
   /// if there is no such image.
   public typealias DictionaryPath = @Sendable (_ name: String) throws -> String
 
+  /// The keys that the engines receive.
+  public enum KeyDevice: Sendable {
+    /// An on-screen keyboard, beside which a hardware keyboard may be used. Digits are text, because
+    /// candidates are chosen with a finger.
+    case screen
+    /// A hardware keyboard alone. Digits choose candidates and predicted words, and Control-Backspace
+    /// takes back a commit.
+    case hardware
+  }
+
   private typealias Maker = @Sendable () -> any InputEngine
 
   private let languages: [Language]
@@ -33,6 +43,8 @@ public struct KeyboardEngines: Sendable {
   private let folder: LocaleFolder
   private let history: (any HistoryLearner)?
   private let phrases: CustomPhrases
+  private let device: KeyDevice
+  private let clock: (@Sendable () -> LocalTime?)?
   private let dictionaryPath: DictionaryPath
 
   /// Creates a source of engines.
@@ -44,10 +56,13 @@ public struct KeyboardEngines: Sendable {
   ///   - history: the history that learns from the user's choices. All keyboards share it, so that
   ///     words learned on nine keys are known to the others. Nil to learn nothing.
   ///   - phrases: the user's own shortcuts.
+  ///   - device: the keys that the engines receive.
+  ///   - clock: returns the local date and time; nil if dates and times are not offered.
   ///   - dictionaryPath: finds dictionary images.
   public init(
     of languages: [Language], settings: TypingSettings = TypingSettings(), in folder: LocaleFolder,
     history: (any HistoryLearner)? = nil, phrases: CustomPhrases = CustomPhrases(),
+    device: KeyDevice = .screen, clock: (@Sendable () -> LocalTime?)? = nil,
     dictionaryPath: @escaping DictionaryPath
   ) {
     self.languages = languages
@@ -55,6 +70,8 @@ public struct KeyboardEngines: Sendable {
     self.folder = folder
     self.history = history
     self.phrases = phrases
+    self.device = device
+    self.clock = clock
     self.dictionaryPath = dictionaryPath
   }
 
@@ -79,6 +96,24 @@ public struct KeyboardEngines: Sendable {
       let composing = keyboard.composing(settings)
     else { return nil }
     return KeyboardEngine({ try open(composition, composing) }, composing.keys)
+  }
+
+  /// Returns the keyboard of an input method that has no layout of its own, such as Cangjie: its keys
+  /// are those of another layout.
+  ///
+  /// - Parameters:
+  ///   - language: a language with a composition.
+  ///   - layout: the id of the layout whose keys it takes.
+  /// - Returns: nil if the language has no composition.
+  public func keyboard(
+    ofMethod language: Language, onLayout layout: String
+  ) -> LanguageKeyboard? {
+    guard let composition = language.composition else { return nil }
+    let description = KeyboardDescription(
+      id: language.tag, primaryLanguage: language.tag, name: language.name)
+    return LanguageKeyboard(
+      description, in: folder, layout: layout, settings: settings,
+      engine: { try open(composition, KeyboardComposing()) }, history: history)
   }
 
   /// Returns the opener of the lexicon for suggestions and corrections, which belongs to the
@@ -114,7 +149,10 @@ public struct KeyboardEngines: Sendable {
   ) throws -> Maker {
     func method(_ options: [String]) throws -> ConfiguredMethod<some InputMethod> {
       try language.configured(
-        TypingChoices(options: options, history: learner, phrases: phrases))
+        TypingChoices(options: options, history: learner, phrases: phrases, clock: clock))
+    }
+    if device == .hardware {
+      return maker(of: try method(composing.hardwareOptions ?? composing.options), learner)
     }
     let onScreen = try method(composing.options)
     let screen = maker(of: onScreen, learner)
@@ -124,19 +162,31 @@ public struct KeyboardEngines: Sendable {
     return { LayoutEngine(screen: screen(), hardware: hardware?(), keys: keys) }
   }
 
-  /// Returns a factory of sessions, which teach the learner if there is one. Digits stay digits,
-  /// because predictions on a screen are chosen with a finger.
+  /// Returns a factory of sessions, which teach the learner if there is one.
   private func maker(
     of method: ConfiguredMethod<some InputMethod>, _ learner: (any HistoryLearner)?
   ) -> Maker {
     let predicts = settings.predictsNextWords
+    let keymap = keymap(of: method)
     @Sendable func session() -> InputSession<some InputMethod> {
       var session = method.session
-      session.keymap = method.keymapBesideScreen ?? method.keymap
+      session.keymap = keymap
       session.predicts = predicts
       return session
     }
     guard let learner else { return { session() } }
     return { LearningEngine(session(), learner: learner) }
+  }
+
+  private func keymap(of method: ConfiguredMethod<some InputMethod>) -> Keymap {
+    switch device {
+    case .screen: return method.keymapBesideScreen ?? method.keymap
+    case .hardware:
+      var keymap = method.keymap
+      // Both texts are the toolkit's own and parse.
+      try? keymap.add(Keymap.undoingCommits)
+      if settings.predictsNextWords { try? keymap.add(Keymap.choosingPredictions) }
+      return keymap
+    }
   }
 }

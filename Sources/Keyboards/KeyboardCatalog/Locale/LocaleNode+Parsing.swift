@@ -8,7 +8,7 @@ import YAML
 
 extension LocaleNode {
   /// Returns the text of a file.
-  static func text(of path: String) throws(LocaleFileError) -> String {
+  package static func text(of path: String) throws(LocaleFileError) -> String {
     do {
       return try String(contentsOfFile: path, encoding: .utf8)
     } catch {

@@ -1,7 +1,7 @@
 import YAML
 
 /// A value of a locale file with its position, which errors report.
-struct LocaleNode {
+package struct LocaleNode {
   let node: YAMLNode
   let file: String
   /// The name of the value in messages.
@@ -27,7 +27,9 @@ struct LocaleNode {
   }
 
   /// Returns the value for the name that the text contains; throws if it is none of the names.
-  func choice<Value>(_ values: KeyValuePairs<String, Value>) throws(LocaleFileError) -> Value {
+  package func choice<Value>(_ values: KeyValuePairs<String, Value>) throws(LocaleFileError)
+    -> Value
+  {
     let text = try text()
     guard let value = values.first(where: { $0.key == text })?.value else {
       let names = values.map { "\"\($0.key)\"" }.joined(separator: " or ")

@@ -31,8 +31,23 @@ extension TypingSettings {
     parsing text: String, file: String, note: (String) -> Void = { _ in }
   ) throws(LocaleFileError) {
     self.init()
+    try apply(parsing: text, file: file, note: note) { _, _ in false }
+  }
+
+  /// Applies the text of a settings file to these settings.
+  ///
+  /// - Parameters:
+  ///   - file: the name of the file for messages.
+  ///   - note: called with a one-line message for each key with a former name.
+  ///   - other: reads the keys of a host's own settings; returns false for a key that it does not
+  ///     know.
+  package mutating func apply(
+    parsing text: String, file: String, note: (String) -> Void = { _ in },
+    other: (String, LocaleNode) throws(LocaleFileError) -> Bool
+  ) throws(LocaleFileError) {
     let declarations = Schema.declarations
     for (key, node) in try LocaleNode(parsing: text, file: file).fields() {
+      if try other(key.name, node) { continue }
       let name = key.currentName(formerly: Self.formerKeys, note: note)
       guard let declaration = declarations.first(where: { $0.key == name }) else {
         throw key.unknownKey(known: declarations.map(\.key))

@@ -1,12 +1,16 @@
 import InputCore
 import KeyboardLayouts
 
-/// A key press on a hardware keyboard, given by the key's position and not by its label.
+/// A key press on a hardware keyboard: the key's position, or what the system's own layout makes of
+/// it.
 public struct HardwareKey: Hashable, Sendable {
   /// The identity of a key.
   public enum Key: Hashable, Sendable {
     /// A key of the character rows, which layouts define.
     case position(KeyPosition)
+    /// A key that types this character by the layout of the system, which is used instead of the
+    /// keyboard's own.
+    case character(Character)
     /// A key outside those rows, such as Return or an arrow key.
     case named(KeyEvent.NamedKey)
   }

@@ -9,6 +9,8 @@ extension LanguageSession {
   ) -> [KeyboardEffect] {
     switch key.key {
     case .named(let named): return press(named, key.modifiers, context)
+    case .character(let character):
+      return press(character, key.modifiers, at: time, context)
     case .position(let position):
       let input = contents.hardwareInput(
         at: position, key.modifiers, composes: composes, rules: rules)
@@ -18,6 +20,20 @@ extension LanguageSession {
       case nil: return []
       }
     }
+  }
+
+  /// Handles a character of the system's layout. With Control or Alt, and as the space bar with
+  /// Shift, it is a key for the engine's keymap.
+  private mutating func press(
+    _ character: Character, _ modifiers: Modifiers, at time: UInt64, _ context: InputContext
+  ) -> [KeyboardEffect] {
+    let isCommand = modifiers.makesCommand || character == " " && modifiers.contains(.shift)
+    guard isCommand else {
+      let digits: DigitUse = contents.composedKeys.readsPositions && !composes ? .text : .keys
+      return type(KeyOutput(String(character)), digits: digits, at: time, context)
+    }
+    return handleNamed(
+      KeyEvent(.character(character), modifiers: modifiers.inKeyEvent), context)
   }
 
   private mutating func press(

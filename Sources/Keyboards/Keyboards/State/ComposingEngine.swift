@@ -27,6 +27,11 @@ package struct ComposingEngine {
   package var exists: Bool { engine != nil }
   /// Whether a composition is open.
   package var isComposing: Bool { engine?.isComposing ?? false }
+  /// The engine's modes for text that is not composed; nil without an engine.
+  package var modes: InputModes? {
+    get { engine?.modes }
+    set { if let newValue { engine?.modes = newValue } }
+  }
   /// Whether Backspace goes to the engine: while it composes, and in secure fields, where it passes
   /// every key through to the host.
   package var takesBackspace: Bool { engine.map { $0.isComposing || $0.isSecure } ?? false }

@@ -1,8 +1,25 @@
+import InputCore
 import KeyboardLayouts
 
 extension LanguageSession {
   /// The id of the layer shown.
   public var layer: String { layers.id }
+
+  /// The candidates shown, a page of the engine or suggested words; nil if there are none.
+  public var candidatePage: CandidatePage? { bar.page }
+
+  /// Whether the candidates shown are words suggested beside what is typed, and not those of a
+  /// composition.
+  public var showsSuggestions: Bool { bar.suggestion(at: 0) != nil }
+
+  /// Whether an engine is composing.
+  public var isComposing: Bool { engine.isComposing }
+
+  /// The engine's modes for text that is not composed; nil without an engine.
+  public var modes: InputModes? {
+    get { engine.modes }
+    set { engine.modes = newValue }
+  }
 
   /// The rows of keys shown, arranged for the field.
   public var rows: [[ShownKey]] {

@@ -1,0 +1,122 @@
+import HistoryStore
+import InputCore
+import KeyboardCatalog
+import Keyboards
+import LanguageCatalog
+import LanguageDescription
+import Synchronization
+import TypingAids
+import UserHistory
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The keyboards of a desktop with everything that sessions share: images, layouts, settings and the
+/// user's history. May be used from any thread.
+///
+/// ```swift
+/// let library = try DesktopLibrary(folders: .installed())
+/// var session = try DesktopSession(library, keyboard: "zh-Hans")
+/// ```
+package final class DesktopLibrary: Sendable {
+  /// The folders of the library.
+  package let folders: DataFolders
+  /// The user's settings.
+  package let settings: DesktopSettings
+  /// The history that learns, and carries out what is to be forgotten; nil to learn nothing.
+  package let history: HistoryRecorder?
+  /// The store of the history.
+  package let store: HistoryStore?
+  /// The keyboards, in the order of the list shown to users.
+  package let keyboards: [KeyboardDescription]
+
+  private let sources: [String: LanguageKeyboard]
+  /// The contents of the keyboards that were opened, by id. They are never closed: what is mapped
+  /// costs no memory of its own.
+  private let opened = Mutex<[String: KeyboardContents]>([:])
+
+  /// Creates a library. Opens the history, and no keyboard.
+  ///
+  /// - Parameters:
+  ///   - catalog: the languages.
+  ///   - folders: the folders of data.
+  ///   - settings: the settings; nil to read `desktop.json` of the container.
+  /// - Throws: a `LocaleFileError` if the settings file cannot be read.
+  package init(
+    _ catalog: LanguageCatalog = .standard, folders: DataFolders, settings: DesktopSettings? = nil
+  ) throws(LocaleFileError) {
+    let settings = if let settings { settings } else { try Self.settings(in: folders) }
+    self.folders = folders
+    self.settings = settings
+    if let container = folders.container, settings.typing.learnsWords {
+      let store = HistoryStore(folder: "\(container)/history", now: Self.now())
+      self.store = store
+      history = HistoryRecorder(store, clock: Self.now)
+    } else {
+      store = nil
+      history = nil
+    }
+    let dictionaries = DictionaryFolder(path: folders.dictionaries)
+    let engines = KeyboardEngines(
+      of: catalog.languages, settings: settings.typing, in: LocaleFolder(path: folders.locales),
+      history: history, device: .hardware
+    ) { try dictionaries.imagePath(of: $0) }
+    var list: [LanguageKeyboard] = []
+    for language in catalog.languages {
+      if language.keyboards.isEmpty {
+        if let keyboard = engines.keyboard(ofMethod: language, onLayout: Self.plainLayout) {
+          list.append(keyboard)
+        }
+      } else {
+        list += [language].keyboardDescriptions.map(engines.keyboard)
+      }
+    }
+    keyboards = list.map(\.description)
+    sources = Dictionary(list.map { ($0.description.id, $0) }) { first, _ in first }
+  }
+
+  /// The layout of input methods that have none of their own.
+  private static let plainLayout = "en"
+
+  private static func settings(
+    in folders: DataFolders
+  ) throws(LocaleFileError) -> DesktopSettings {
+    guard let container = folders.container else { return DesktopSettings() }
+    let path = "\(container)/desktop.json"
+    guard access(path, F_OK) == 0 else { return DesktopSettings() }
+    return try DesktopSettings(contentsOf: path)
+  }
+
+  @Sendable private static func now() -> HistoryTime { HistoryTime(time(nil)) }
+
+  /// Returns the description of a keyboard; nil if there is none with this id.
+  package func description(of id: String) -> KeyboardDescription? { sources[id]?.description }
+
+  /// Returns the contents of a keyboard, which is opened on the first call.
+  ///
+  /// - Throws: `unknownKeyboard`, or the error of opening it.
+  package func contents(of id: String) throws(KeyboardError) -> KeyboardContents {
+    if let contents = opened.withLock({ $0[id] }) { return contents }
+    guard let source = sources[id] else {
+      throw .unknownKeyboard(id, known: keyboards.map(\.id))
+    }
+    // Two threads may open it at once; the first one's contents are kept.
+    let contents = try source.contents()
+    return opened.withLock { opened in
+      if let earlier = opened[id] { return earlier }
+      opened[id] = contents
+      return contents
+    }
+  }
+
+  /// Waits for pending lessons and closes the history, so that the next start is quick.
+  package func close() {
+    history?.finish()
+    store?.close()
+  }
+}

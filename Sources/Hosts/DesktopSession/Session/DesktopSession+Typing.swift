@@ -1,0 +1,199 @@
+import InputCore
+import KeyboardLayouts
+import Keyboards
+import TextDocument
+
+extension DesktopSession {
+  /// Handles the press of a key that may type.
+  ///
+  /// - Returns: whether the key was taken.
+  mutating func type(_ key: DesktopKey, _ meaning: KeyMeaning) -> Bool {
+    if let isTaken = chooseSuggestion(key, meaning) { return isTaken }
+    switch meaning {
+    case .named(let named): return press(named, key)
+    case .character(let character): return press(character, key)
+    case .shift, .modifier, .modeSwitch, .other: return leave(key, meaning)
+    }
+  }
+
+  /// Whether a key types: neither Control nor Alt is held.
+  func isTyping(_ key: DesktopKey) -> Bool {
+    key.modifiers.isDisjoint(with: [.control, .alt])
+  }
+
+  /// Leaves a key to the client. Unless it is a character, the text is not known until the client
+  /// reports it.
+  mutating func leave(_ key: DesktopKey, _ meaning: KeyMeaning) -> Bool {
+    suggestion.reset()
+    if case .character(let character) = meaning, isTyping(key) {
+      surrounding.insert(String(character))
+    } else {
+      surrounding.distrust()
+    }
+    return false
+  }
+
+  // MARK: Named keys
+
+  private mutating func press(_ named: KeyEvent.NamedKey, _ key: DesktopKey) -> Bool {
+    let isIdle = !language.isComposing && held.isEmpty && candidates == nil
+    let isPlain = isTyping(key)
+    switch named {
+    case .backspace where !language.isComposing: return pressBackspace(key)
+    case .return where !language.isComposing: return pressReturn(key)
+    case .f6, .f7, .f8, .f9, .f10, .hanja, .escape:
+      // The engine's keymap may have a use for these even where nothing is composed.
+      if isIdle, !canDelete, named != .escape { return leave(key, .named(named)) }
+    case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .delete, .tab, .backspace,
+      .return:
+      if isIdle { return leaveAfterMove(key, named) }
+      if !language.isComposing, candidates?.kind != .composition {
+        write(held.take())
+        return leaveAfterMove(key, named)
+      }
+    }
+    let wasComposing = language.isComposing
+    if run(.hardware(HardwareKey(.named(named), modifiers: layoutModifiers(of: key))), key) {
+      guard language.isComposing else { return leave(key, .named(named)) }
+      // A key that means nothing to the composition must not reach the text around it.
+      if isPlain { return true }
+      endComposition()
+      return leave(key, .named(named))
+    }
+    return wasComposing || !isIdle || !output.effects.isEmpty
+  }
+
+  /// The caret is elsewhere afterwards: waiting dead keys and undoable changes end.
+  private mutating func leaveAfterMove(_ key: DesktopKey, _ named: KeyEvent.NamedKey) -> Bool {
+    carryOut(language.handle(.caretLeft(.kept)))
+    return leave(key, .named(named))
+  }
+
+  /// Handles Backspace outside a composition. What the client deletes as well is left to it.
+  private mutating func pressBackspace(_ key: DesktopKey) -> Bool {
+    let isWord = !isTyping(key)
+    guard held.isEmpty else {
+      _ = run(.hardware(HardwareKey(.named(.backspace))), key)
+      return true
+    }
+    guard canDelete, surrounding.selected.isEmpty, surrounding.before?.isEmpty == false else {
+      carryOut(language.handle(.caretLeft(.kept)))
+      if isWord { return leave(key, .named(.backspace)) }
+      suggestion.reset()
+      if let last = surrounding.before?.unicodeScalars.last { surrounding.delete(String(last)) }
+      return false
+    }
+    let before = surrounding
+    let event = HardwareKey(.named(.backspace), modifiers: layoutModifiers(of: key))
+    if run(.hardware(event), key) { return leave(key, .named(.backspace)) }
+    if !isWord, case .deleteBackward(let text) = output.effects.last, output.effects.count == 1,
+      text.unicodeScalars.count == 1
+    {
+      // One code point: the client's own Backspace does the same, with its undo and its repeat.
+      output.begin()
+      surrounding = before
+      surrounding.delete(text)
+      return false
+    }
+    return true
+  }
+
+  /// Handles Return outside a composition: a word ends, and the client does the rest.
+  private mutating func pressReturn(_ key: DesktopKey) -> Bool {
+    write(held.take())
+    let effects = language.handle(
+      KeyboardEvent(.hardware(HardwareKey(.named(.return))), time: key.time), context: context)
+    for effect in effects {
+      if case .text(let text) = effect, case .replaceText = text { carryOut([effect]) }
+    }
+    suggestion.reset()
+    if isTyping(key) { surrounding.insert("\n") } else { surrounding.distrust() }
+    return false
+  }
+
+  // MARK: Characters
+
+  private mutating func press(_ character: Character, _ key: DesktopKey) -> Bool {
+    let typed = typedKey(character, key)
+    let isPlain = isTyping(key)
+    if !isPlain, !language.isComposing, held.isEmpty, candidates == nil, language.modes == nil {
+      return leave(key, .character(character))
+    }
+    if run(.hardware(typed), key) {
+      if !isPlain, language.isComposing || !held.isEmpty { endComposition() }
+      return leave(key, .character(character))
+    }
+    // The client types what the key types anyway: with its undo, its repeat and its shortcuts.
+    if output.effects == [.commit(String(character))], case .character = typed.key {
+      output.begin()
+      return false
+    }
+    return true
+  }
+
+  /// The key for the keyboard: what the desktop's layout types, for keyboards of Latin letters; the
+  /// key's position, for keyboards with letters of their own.
+  private func typedKey(_ character: Character, _ key: DesktopKey) -> HardwareKey {
+    let position = KeyPosition(evdevCode: key.code)
+    if language.takesLettersOfDesktop, character.isASCII || position == nil || isLatin(character) {
+      var modifiers = layoutModifiers(of: key).subtracting(.altR)
+      if character != " " { modifiers.remove(.shift) }
+      return HardwareKey(.character(character), modifiers: modifiers.subtracting(.caps))
+    }
+    guard let position else {
+      return HardwareKey(onUSKeyboard: KeyEvent(character))
+        ?? HardwareKey(.character(character))
+    }
+    return HardwareKey(.position(position), modifiers: layoutModifiers(of: key))
+  }
+
+  private func isLatin(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map { $0.value < 0x250 || (0x1E00...0x1EFF).contains($0.value) }
+      ?? false
+  }
+
+  private func layoutModifiers(of key: DesktopKey) -> Modifiers {
+    var modifiers: Modifiers = []
+    if key.modifiers.contains(.shift) { modifiers.insert(.shift) }
+    if key.modifiers.contains(.capsLock) { modifiers.insert(.caps) }
+    if key.modifiers.contains(.control) { modifiers.insert(.ctrlL) }
+    if key.modifiers.contains(.alt) { modifiers.insert(.altL) }
+    if key.modifiers.contains(.altGr) { modifiers.insert(.altR) }
+    return modifiers
+  }
+
+  // MARK: Modes
+
+  /// Switches between the language and plain letters, if the keyboard composes.
+  ///
+  /// - Returns: whether the keyboard has an engine.
+  mutating func toggleDirect() -> Bool {
+    guard language.modes != nil else { return false }
+    endComposition()
+    isDirect.toggle()
+    return true
+  }
+
+  /// Ends the composition by the user's policy for switching, or the keyboard's.
+  mutating func endComposition() {
+    write(held.take())
+    let policy =
+      library.settings.switching ?? library.description(of: keyboard)?.resolution ?? .commitRaw
+    carryOut(language.resolve(by: policy))
+    suggestion.reset()
+  }
+}
+
+extension LanguageSession {
+  /// Whether the keyboard's letters are those that the desktop's own layout types: it then serves
+  /// people with any layout of Latin letters.
+  var takesLettersOfDesktop: Bool {
+    if contents.composedKeys.readsPositions || !contents.composedKeys.hardware.isEmpty {
+      return false
+    }
+    guard let form = contents.layout.hardware.first,
+      let letter = form.key(row: .c, column: 0).flatMap(contents.layout.key)?.output?.text.first
+    else { return true }
+    return letter.isASCII && letter.isLetter
+  }
+}

@@ -1,0 +1,234 @@
+import InputCore
+import Keyboards
+import TextDocument
+
+/// The typing state of one text field of a desktop program. A session belongs to one thread at a
+/// time; the library is shared.
+///
+/// ```swift
+/// var session = try DesktopSession(library, keyboard: "zh-Hans")
+/// session.focusIn(InputTraits(), client: [.preedit, .surroundingText])
+/// for keysym in "nihao ".unicodeScalars.map(\.value) {
+///   let outcome = session.handle(DesktopKey(keysym: keysym))
+///   // carry out outcome.effects; draw session.view
+/// }
+/// ```
+package struct DesktopSession {
+  /// What all sessions share.
+  package let library: DesktopLibrary
+  /// The id of the keyboard in use.
+  package private(set) var keyboard: String
+  /// Whether keys type plain letters although the keyboard composes.
+  package internal(set) var isDirect = false
+
+  var language: LanguageSession
+  var traits = InputTraits()
+  var client: ClientAbilities = []
+  var surrounding = SurroundingText()
+  var held = HeldWord()
+  var suggestion = SuggestionChoice()
+  var output = EffectCollector()
+  var composed = Preedit.empty
+  private var shiftTap = ShiftTap()
+  /// The codes of keys that were taken. Their releases are taken too.
+  private var taken: Set<UInt32> = []
+  private var lastView = DesktopView()
+
+  /// Creates a session for a field without the focus.
+  ///
+  /// - Parameter keyboard: the id of a keyboard of the library.
+  /// - Throws: the error of opening the keyboard.
+  package init(_ library: DesktopLibrary, keyboard: String) throws(KeyboardError) {
+    self.library = library
+    self.keyboard = keyboard
+    language = LanguageSession(
+      try library.contents(of: keyboard), settings: library.settings.typing)
+  }
+
+  /// Whether nothing is learned although the field and the settings allow it.
+  package var isIncognito: Bool {
+    get { !language.learns }
+    set { language.learns = !newValue }
+  }
+
+  // MARK: Keys
+
+  /// Handles a key.
+  package mutating func handle(_ key: DesktopKey) -> DesktopOutcome {
+    outcome { session in key.isRelease ? session.release(key) : session.press(key) }
+  }
+
+  private mutating func press(_ key: DesktopKey) -> Bool {
+    let meaning = KeyMeaning(keysym: key.keysym)
+    let isTaken: Bool
+    switch meaning {
+    case .shift:
+      shiftTap.press(key)
+      return false
+    case .modifier:
+      shiftTap.cancel()
+      return false
+    case _ where traits.isSecure || !key.modifiers.isDisjoint(with: .ofDesktop):
+      isTaken = false
+    case .modeSwitch: isTaken = toggleDirect()
+    case _ where isDirect: isTaken = leave(key, meaning)
+    default: isTaken = type(key, meaning)
+    }
+    shiftTap.cancel()
+    if isTaken { taken.insert(key.code) } else { taken.remove(key.code) }
+    return isTaken
+  }
+
+  private mutating func release(_ key: DesktopKey) -> Bool {
+    guard KeyMeaning(keysym: key.keysym) == .shift else { return taken.remove(key.code) != nil }
+    if shiftTap.release(key), library.settings.shiftSwitches, !traits.isSecure {
+      _ = toggleDirect()
+    }
+    return false
+  }
+
+  // MARK: The field
+
+  /// Begins in a field that takes the focus. Nothing is carried over from the previous one.
+  package mutating func focusIn(_ traits: InputTraits, client: ClientAbilities) {
+    self.traits = traits
+    self.client = client
+    surrounding.forget()
+    _ = held.take()
+    suggestion.reset()
+    composed = .empty
+    output.didClear()
+    taken = []
+    language.begin(with: traits, needsInputModeSwitchKey: false)
+  }
+
+  /// Ends the composition because the field loses the focus or resets its input.
+  ///
+  /// - Parameter fate: what the desktop has done with the marked text. With `unmarked` it is part of
+  ///   the text already and nothing is committed. With `kept` and `removed` the session commits what
+  ///   was typed.
+  package mutating func interrupt(_ fate: MarkedTextFate) -> DesktopOutcome {
+    outcome { session in
+      session.shiftTap.cancel()
+      session.taken = []
+      if fate != .kept { session.output.didClear() }
+      if fate == .unmarked {
+        _ = session.held.take()
+        session.surrounding.distrust()
+        session.composed = .empty
+        session.carryOut(session.language.handle(.focusLost(fate)))
+        session.suggestion.reset()
+      } else {
+        session.endComposition()
+        session.carryOut(session.language.handle(.focusLost(.unmarked)))
+      }
+      return false
+    }
+  }
+
+  /// Handles a change of the field's traits. A field that becomes secure receives none of the
+  /// composition.
+  package mutating func change(_ traits: InputTraits) -> DesktopOutcome {
+    outcome { session in
+      guard traits != session.traits else { return false }
+      let wasSecure = session.traits.isSecure
+      session.traits = traits
+      if traits.isSecure {
+        _ = session.held.take()
+        session.carryOut(session.language.handle(.becameSecure))
+        session.surrounding.forget()
+      } else {
+        session.write(session.held.take())
+        if wasSecure { session.carryOut(session.language.handle(.becameOpen)) }
+        session.carryOut(session.language.handle(.traitsChanged(traits, .kept)))
+      }
+      return false
+    }
+  }
+
+  /// Takes the client's report of the text around the caret.
+  ///
+  /// - Parameters:
+  ///   - text: the text, or a part of it around the caret.
+  ///   - cursor: the caret, in code points from the start of `text`.
+  ///   - anchor: the other end of the selection, in code points.
+  package mutating func report(_ text: String, cursor: Int, anchor: Int) -> DesktopOutcome {
+    outcome { session in
+      guard session.client.contains(.surroundingText), !session.traits.isSecure else {
+        return false
+      }
+      let isForeign = session.surrounding.report(text, cursor: cursor, anchor: anchor)
+      if isForeign, !session.language.isComposing, session.held.isEmpty {
+        session.carryOut(session.language.handle(.textChanged(.kept)))
+      }
+      return false
+    }
+  }
+
+  // MARK: Keyboards
+
+  /// Switches to another keyboard. An open composition ends first.
+  ///
+  /// - Throws: the error of opening it; the current one stays in use.
+  package mutating func select(_ id: String) throws(KeyboardError) -> DesktopOutcome {
+    let contents = try library.contents(of: id)
+    return outcome { session in
+      guard id != session.keyboard else { return false }
+      session.endComposition()
+      session.carryOut([])
+      let learns = session.language.learns
+      session.keyboard = id
+      session.isDirect = false
+      session.language = LanguageSession(contents, settings: session.library.settings.typing)
+      session.language.learns = learns
+      session.language.begin(with: session.traits, needsInputModeSwitchKey: false)
+      session.output.append(.keyboardChanged(id))
+      return false
+    }
+  }
+
+  /// Switches between the language and plain letters. An open composition ends first.
+  package mutating func setDirect(_ direct: Bool) -> DesktopOutcome {
+    outcome { session in direct == session.isDirect ? false : session.toggleDirect() }
+  }
+
+  /// Sets the modes for text that is not composed. Does nothing for a keyboard without an engine.
+  package mutating func setModes(_ modes: InputModes) -> DesktopOutcome {
+    outcome { session in
+      session.language.modes = modes
+      return false
+    }
+  }
+
+  // MARK: Views
+
+  /// What the desktop draws now.
+  package var view: DesktopView {
+    var view = DesktopView()
+    view.preedit = preedit
+    view.candidates = candidates
+    view.isDirect = isDirect
+    view.modes = language.modes
+    view.isIncognito = isIncognito || !traits.allowsLearning || traits.isSecure
+    view.keyboard = keyboard
+    return view
+  }
+
+  var preedit: Preedit {
+    held.isEmpty
+      ? composed
+      : Preedit(
+        pieces: [Preedit.Piece(text: held.text, stage: .reading)], caret: held.text.count)
+  }
+
+  /// Runs an event and returns its result.
+  mutating func outcome(_ body: (inout DesktopSession) -> Bool) -> DesktopOutcome {
+    output.begin()
+    let isEaten = body(&self)
+    output.show(preedit)
+    let view = view
+    defer { lastView = view }
+    return DesktopOutcome(
+      isEaten: isEaten, effects: output.effects, isViewChanged: view != lastView)
+  }
+}

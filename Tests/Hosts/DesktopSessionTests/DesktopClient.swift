@@ -1,0 +1,178 @@
+import DesktopSession
+import Foundation
+import InputCore
+import TestSupport
+import TextDocument
+
+/// A program's text field on a desktop: it sends keys to a session, carries out its effects and does
+/// itself what the session leaves to it.
+struct DesktopClient {
+  var session: DesktopSession
+  /// The text before and after the caret.
+  var before = ""
+  var after = ""
+  /// The marked text that the field shows.
+  var marked = Preedit.empty
+  /// Whether the client reports the text around the caret, and deletes in it.
+  var abilities: ClientAbilities
+  /// The number of events by which reports are late.
+  var delay = 0
+  private var reports: [(text: String, cursor: Int)] = []
+  private(set) var bells = 0
+
+  /// Creates a field with the focus.
+  init(
+    _ library: DesktopLibrary, _ keyboard: String, traits: InputTraits = InputTraits(),
+    abilities: ClientAbilities = [.preedit, .surroundingText], before: String = "",
+    delay: Int = 0
+  ) throws {
+    session = try DesktopSession(library, keyboard: keyboard)
+    self.abilities = abilities
+    self.before = before
+    self.delay = delay
+    session.focusIn(traits, client: abilities)
+    report(now: true)
+  }
+
+  /// The field's text with the marked text in brackets and `|` at the caret.
+  var text: String {
+    before + (marked.text.isEmpty ? "" : "[\(marked.text)]") + "|" + after
+  }
+
+  /// Presses and releases the keys of a text in key notation, on a US keyboard.
+  mutating func type(_ keys: String) throws {
+    for event in try KeyNotation.parse(keys) { press(event) }
+  }
+
+  /// Presses and releases a key.
+  ///
+  /// - Returns: whether the session took it.
+  @discardableResult
+  mutating func press(_ event: KeyEvent) -> Bool {
+    var key = DesktopKey(keysym: event.keysym, code: event.code, modifiers: event.desktopModifiers)
+    let isEaten = send(key)
+    if !isEaten { handle(event) }
+    key.isRelease = true
+    _ = send(key)
+    report()
+    return isEaten
+  }
+
+  /// Sends a key to the session and carries out what it answers.
+  mutating func send(_ key: DesktopKey) -> Bool {
+    let outcome = session.handle(key)
+    carryOut(outcome)
+    return outcome.isEaten
+  }
+
+  /// Carries out effects in order.
+  mutating func carryOut(_ outcome: DesktopOutcome) {
+    for effect in outcome.effects {
+      switch effect {
+      case .preedit(let preedit): marked = preedit
+      case .commit(let text): before += text
+      case .deleteBackward(let text):
+        before = String(before.unicodeScalars.dropLast(text.unicodeScalars.count))
+      case .forward(_, let count):
+        for _ in 0..<count where !before.isEmpty { after = String(before.removeLast()) + after }
+      case .alert: bells += 1
+      case .keyboardChanged: break
+      }
+    }
+  }
+
+  /// What a plain text field does with a key.
+  private mutating func handle(_ event: KeyEvent) {
+    if let character = event.typedCharacter { return before.append(character) }
+    guard event.modifiers.isDisjoint(with: [.control, .alt]) else { return }
+    switch event.key {
+    case .named(.backspace):
+      if !before.isEmpty { before = String(before.unicodeScalars.dropLast()) }
+    case .named(.return): before += "\n"
+    case .named(.left):
+      if let last = before.popLast() { after = String(last) + after }
+    default: break
+    }
+  }
+
+  /// Reports the text around the caret, as late as the client is.
+  mutating func report(now: Bool = false) {
+    guard abilities.contains(.surroundingText) else { return }
+    reports.append((before + after, before.unicodeScalars.count))
+    while reports.count > (now ? 0 : delay) {
+      let (text, cursor) = reports.removeFirst()
+      carryOut(session.report(text, cursor: cursor, anchor: cursor))
+    }
+  }
+
+  /// The text of a candidate list, the highlighted one in brackets.
+  var candidates: String {
+    guard let list = session.view.candidates else { return "" }
+    return list.items.enumerated().map { index, item in
+      index == list.highlighted ? "[\(item.text)]" : item.text
+    }.joined(separator: " ")
+  }
+}
+
+extension KeyEvent {
+  /// The keysym of the key on a US keyboard.
+  fileprivate var keysym: UInt32 {
+    switch key {
+    case .character(let character): character.unicodeScalars.first?.value ?? 0
+    case .named(let named): Self.keysyms[named] ?? 0
+    }
+  }
+
+  /// The evdev code of the key on a US keyboard.
+  fileprivate var code: UInt32 {
+    guard case .character(let character) = key,
+      let (position, _) = KeyPosition.onUSKeyboard(character)
+    else { return 0 }
+    switch position.row {
+    case .e: return position.number == 0 ? 41 : UInt32(position.number + 1)
+    case .d: return UInt32(position.number + 15)
+    case .c: return position.number == 12 ? 43 : UInt32(position.number + 29)
+    case .b: return position.number == 0 ? 86 : UInt32(position.number + 43)
+    case .a: return 57
+    }
+  }
+
+  fileprivate var desktopModifiers: DesktopModifiers {
+    var result: DesktopModifiers = []
+    if modifiers.contains(.shift) { result.insert(.shift) }
+    if modifiers.contains(.control) { result.insert(.control) }
+    if modifiers.contains(.alt) { result.insert(.alt) }
+    if case .character(let character) = key,
+      KeyPosition.onUSKeyboard(character)?.isShifted == true
+    {
+      result.insert(.shift)
+    }
+    return result
+  }
+
+  private static let keysyms: [NamedKey: UInt32] = [
+    .backspace: 0xFF08, .delete: 0xFFFF, .return: 0xFF0D, .tab: 0xFF09, .escape: 0xFF1B,
+    .left: 0xFF51, .right: 0xFF53, .up: 0xFF52, .down: 0xFF54, .home: 0xFF50, .end: 0xFF57,
+    .pageUp: 0xFF55, .pageDown: 0xFF56, .f9: 0xFFC6, .hanja: 0xFF34,
+  ]
+}
+
+/// Libraries of the package's own data.
+enum TestLibrary {
+  /// A library that learns nothing, shared by tests.
+  static let shared = Result { try make(container: nil) }
+
+  /// Creates a library with a history in a folder.
+  static func make(
+    container: String?, settings: DesktopSettings? = nil
+  ) throws -> DesktopLibrary {
+    let images = ["zh-Hans", "zh-Hant", "yue", "ja", "ko", "cangjie", "en.words", "vi.words"]
+    let paths = try images.map { try DefaultDictionary.path(of: $0) }
+    let folder = paths[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return try DesktopLibrary(
+      folders: DataFolders(
+        locales: Repository.root.appending(path: "Locales").path,
+        dictionaries: folder.joined(separator: "/"), container: container),
+      settings: settings ?? (container == nil ? DesktopSettings() : nil))
+  }
+}

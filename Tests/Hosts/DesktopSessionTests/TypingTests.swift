@@ -1,0 +1,94 @@
+import DesktopSession
+import InputCore
+import TestSupport
+import Testing
+
+/// What keys of a desktop write, in every kind of client.
+@Suite struct TypingTests {
+  /// A keyboard, keys on a US keyboard, and the text of the field.
+  static let table: [(keyboard: String, keys: String, text: String)] = [
+    ("zh-Hans", "nihao ", "你好|"), ("zh-Hans", "nihao", "[ni hao]|"),
+    ("zh-Hans", "nihao<Return>", "nihao|"), ("zh-Hans", "nihao,", "你好，|"),
+    ("zh-Hans", "shijie<Escape>", "|"), ("zh-Hans", "nihao<BackSpace><BackSpace>", "[ni h]|"),
+    ("zh-Hans", "nihao <Return>", "你好\n|"), ("zh-Hans", "nihao <BackSpace>", "你|"),
+    ("zh-Hant", "su3cl3<Return>", "你好|"), ("yue", "neihou ", "你好|"),
+    ("cangjie", "onf ", "你|"),
+    ("ja", "nihongo<Space><Return>", "日本語|"), ("ja", "a.<Return>", "あ。|"),
+    ("ja-Latn", "toukyou<Space><Return>", "東京|"),
+    ("ko", "gksrmf ", "한글 |"), ("ko", "gks", "[한]|"), ("ko", "gks<Left>", "|한"),
+    ("ko", "gksrmf<Return>", "한글\n|"),
+    ("vi", "tieengs vieetj ", "tiếng việt |"), ("vi", "ddaats.", "đất.|"),
+    ("ar", "lvpfh", "مرحبا|"), ("he", "akuo", "שלום|"), ("ru", "ghbdtn", "привет|"),
+    ("th", "l;ylfu", "สวัสดี|"), ("fa", "sghl", "سلام|"),
+    ("en", "Hello, world!", "Hello, world!|"), ("en", "teh ", "teh |"),
+    ("en", "i said \"no\"--  ok", "i said \"no\"--  ok|"), ("de", "schoen", "schoen|"),
+    ("bn", "kf", "কি|"), ("ta", "hf", "பி|"),
+  ]
+
+  @Test(arguments: table)
+  func reportingClient(keyboard: String, keys: String, text: String) throws {
+    var client = try DesktopClient(TestLibrary.shared.get(), keyboard)
+    try client.type(keys)
+    #expect(client.text == text)
+  }
+
+  /// A client that reports three events late, as those over D-Bus do while the user types fast.
+  @Test(arguments: table)
+  func lateClient(keyboard: String, keys: String, text: String) throws {
+    var client = try DesktopClient(TestLibrary.shared.get(), keyboard, delay: 3)
+    try client.type(keys)
+    #expect(client.text == text)
+  }
+
+  /// A client without the text around the caret, such as a terminal: the same text, once a word held
+  /// back by a layout's rules has ended.
+  @Test(arguments: table)
+  func silentClient(keyboard: String, keys: String, text: String) throws {
+    var client = try DesktopClient(TestLibrary.shared.get(), keyboard, abilities: [.preedit])
+    try client.type(keys)
+    client.carryOut(client.session.interrupt(text.contains("[") ? .unmarked : .kept))
+    #expect(client.text == text)
+  }
+
+  /// The letters of keyboards that compose Latin letters are those of the desktop's own layout: `y`
+  /// of a German keyboard is where the US keyboard has `z`.
+  @Test func lettersOfTheDesktopsLayout() throws {
+    var client = try DesktopClient(TestLibrary.shared.get(), "zh-Hans")
+    for (letter, code) in [("z", 21), ("i", 23)] as [(Unicode.Scalar, UInt32)] {
+      _ = client.send(DesktopKey(keysym: letter.value, code: code))
+    }
+    #expect(client.text == "[zi]|")
+    var german = try DesktopClient(TestLibrary.shared.get(), "de")
+    let isEaten = german.send(DesktopKey(keysym: 0xFC, code: 26))
+    #expect(!isEaten)
+  }
+
+  /// A Russian layout of the desktop types Cyrillic letters: pinyin then goes by positions.
+  @Test func pinyinOnARussianLayout() throws {
+    var client = try DesktopClient(TestLibrary.shared.get(), "zh-Hans")
+    // т and ш, where the US keyboard has n and i.
+    for (keysym, code) in [(0x6D4, 49), (0x6DB, 23)] as [(UInt32, UInt32)] {
+      let isEaten = client.send(DesktopKey(keysym: keysym, code: code))
+      #expect(isEaten)
+    }
+    #expect(client.text == "[ni]|")
+  }
+
+  /// Keys of the desktop and of programs are never taken while nothing is composed.
+  @Test(arguments: ["zh-Hans", "ja", "ko", "vi", "ar", "en"])
+  func leavesForeignKeys(keyboard: String) throws {
+    var client = try DesktopClient(TestLibrary.shared.get(), keyboard)
+    let keys: [DesktopKey] = [
+      DesktopKey(keysym: 0x63, code: 46, modifiers: .control),
+      DesktopKey(keysym: 0x66, code: 33, modifiers: .alt),
+      DesktopKey(keysym: 0x6C, code: 38, modifiers: .superKey),
+      DesktopKey(keysym: 0xFF09), DesktopKey(keysym: 0xFF1B), DesktopKey(keysym: 0xFF51),
+      DesktopKey(keysym: 0xFF0D), DesktopKey(keysym: 0xFF08), DesktopKey(keysym: 0xFFC2),
+      DesktopKey(keysym: 0xFFE1), DesktopKey(keysym: 0x1008_FF13),
+    ]
+    for key in keys {
+      let outcome = client.session.handle(key)
+      #expect(!outcome.isEaten && outcome.effects.isEmpty, "\(key)")
+    }
+  }
+}
