@@ -63,6 +63,17 @@ let standalone: [LinkerSetting] =
     .linkedLibrary($0, linuxRelease)
   }
 
+// The C library is one file that contains the libraries of Swift and exports only its own functions.
+let sharedLibrary: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-stdlib", "-use-ld=lld"]
+      + [
+        "--gc-sections", "-z", "pack-relative-relocs", "-soname=libglobekey.so.1",
+        "--version-script=\(Context.packageDirectory)/Sources/Hosts/CGlobeKey/globekey.map",
+      ].flatMap { ["-Xlinker", $0] }, linuxRelease),
+  .linkedLibrary("stdc++", linuxRelease),
+]
+
 let package = Package(
   name: "GlobeKey",
   products: [
@@ -89,6 +100,7 @@ let package = Package(
     .library(name: "HistoryStore", targets: ["HistoryStore", "UserHistory"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
+    .library(name: "globekey", type: .dynamic, targets: ["GlobeKeyC"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
     .executable(name: "ime-dict", targets: ["ime-dict"]),
   ],
@@ -223,8 +235,19 @@ let package = Package(
       "DesktopSession", on: .hosts,
       [
         "HistoryStore", "InputCore", "KeyboardCatalog", "KeyboardLayouts", "Keyboards",
-        "LanguageCatalog", "LanguageDescription", "TextDocument", "TypingAids", "UserHistory",
+        "LanguageCatalog", "LanguageDescription", "TextDocument", "TextUnits", "TypingAids",
+        "UserHistory",
       ], embeds: ["Keys/keysyms.tsv"]),
+
+    .target(
+      name: "CGlobeKey", path: "Sources/Hosts/CGlobeKey", exclude: ["README.md", "globekey.map"]),
+    .target(
+      name: "GlobeKeyC",
+      dependencies: [
+        "CGlobeKey", "DesktopSession", "HistoryStore", "HostTraits", "InputCore", "KeyboardCatalog",
+        "KeyboardDrawing", "Keyboards", "TextDocument", "TextUnits", "UserHistory",
+      ],
+      path: "Sources/Hosts/GlobeKeyC", exclude: ["README.md"], linkerSettings: sharedLibrary),
 
     // Tools: the two programs and the modules that only they need.
     module(
@@ -272,8 +295,8 @@ let package = Package(
     program(
       "ime-dict", on: .tools,
       [
-        "DictionaryBuilder", "DictionaryImage", "ModelTraining", "NGrams", "SyllableConversion",
-        "ToolSupport", argumentParser,
+        "DictionaryBuilder", "DictionaryImage", "InputCore", "ModelTraining", "NGrams",
+        "SyllableConversion", "ToolSupport", argumentParser,
       ], linkerSettings: standalone),
 
     // Testing: simulated hosts, fuzzers, fixtures. No module used at run time depends on it.
@@ -483,7 +506,7 @@ let package = Package(
     tests("ImeCliTests", on: .tools, ["TestSupport"]),
     tests(
       "ImeDictTests", on: .tools,
-      ["DictionaryBuilder", "SeededRandom", "TestSupport", "ToolSupport"]),
+      ["DictionaryBuilder", "InputCore", "SeededRandom", "TestSupport", "ToolSupport"]),
     tests(
       "KeyboardPackagingTests", on: .tools,
       [

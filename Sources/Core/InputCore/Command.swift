@@ -107,7 +107,7 @@ extension Command: CustomStringConvertible {
   }
 
   /// Creates the command with the given keymap name; nil if no command has that name.
-  init?(name: Substring) {
+  package init?(name: Substring) {
     if let command = Self.fixedNames[String(name)] {
       self = command
     } else if name.hasPrefix("move-"),

@@ -43,6 +43,9 @@ public struct Preedit: Hashable, Sendable {
   /// The caret in UTF-16 code units from the start of `text`, as hosts count it.
   public var caretInUTF16: Int { text.prefix(caret).utf16.count }
 
+  /// The caret in code points from the start of `text`, as Linux desktops count it.
+  package var caretInCodePoints: Int { text.prefix(caret).unicodeScalars.count }
+
   /// The text with `|` at the caret: `你好 shi|jie`.
   public var textWithCaret: String {
     let text = text

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A folder of dictionary images named `<name>.imedict`, such as `.build/dictionaries` or one in a
 /// bundle.
 public struct DictionaryFolder: Hashable, Sendable {
@@ -29,7 +23,7 @@ public struct DictionaryFolder: Hashable, Sendable {
   /// - Throws: ``MissingImage`` if the file does not exist.
   public func imagePath(of name: String) throws(MissingImage) -> String {
     let file = "\(path)/\(name).imedict"
-    guard FileManager.default.fileExists(atPath: file) else { throw MissingImage(path: file) }
+    guard FileBytes.exist(at: file) else { throw MissingImage(path: file) }
     return file
   }
 }

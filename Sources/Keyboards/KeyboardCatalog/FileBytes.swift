@@ -9,6 +9,23 @@
 /// Reads the bytes of files.
 package enum FileBytes {
   private static let chunkSize = 64 << 10
+  /// The limit of texts that are read whole: layouts, locales, rules, settings.
+  private static let textLimit = 16 << 20
+
+  /// Whether there is a file or folder at a path.
+  package static func exist(at path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Returns the text of a regular file of at most 16 MiB.
+  ///
+  /// - Throws: a failure with `EFBIG` for a longer file, `EILSEQ` for one that is not UTF-8.
+  package static func text(of path: String) throws(FileFailure) -> String {
+    let bytes = try contents(of: path, limit: textLimit + 1)
+    guard bytes.count <= textLimit else { throw FileFailure(code: EFBIG) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw FileFailure(code: EILSEQ)
+    }
+    return text
+  }
 
   /// Returns the first `limit` bytes of a regular file, or all of a shorter one. A pipe or a device
   /// is rejected: reading could wait for ever. A caller that accepts

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Replaces each `<import>` by the elements of the imported file.
 ///
 /// A layout imports files of its own folder, of the folder `shared` beside that, and of CLDR. Files
@@ -23,9 +17,9 @@ struct ImportResolver {
   /// Creates a resolver for a layout file.
   init(cldr: String, layout file: String) {
     self.cldr = cldr
-    let own = URL(filePath: file).deletingLastPathComponent()
-    let shared = own.deletingLastPathComponent().appending(path: "shared")
-    folders = [own.path, shared.path, cldr].map { Self.resolved($0) + "/" }
+    let own = PathName.folder(of: file)
+    let shared = PathName.folder(of: own) + "/shared"
+    folders = [own, shared, cldr].map { PathName.resolved($0) + "/" }
   }
 
   /// Returns the tree with its imports resolved. Elements keep their own file and line, so that an
@@ -59,11 +53,11 @@ struct ImportResolver {
       problems.report(.importCycle(openFiles + [file]), at: node.position)
       return []
     }
-    guard FileManager.default.fileExists(atPath: file) else {
+    guard FileBytes.exist(at: file) else {
       problems.report(.importNotFound(file), at: node.position)
       return []
     }
-    let real = Self.resolved(file)
+    let real = PathName.resolved(file)
     guard folders.contains(where: real.hasPrefix) else {
       problems.report(.importOutside(file), at: node.position)
       return []
@@ -92,19 +86,10 @@ struct ImportResolver {
 
   private func file(for path: String, base: String?, from file: String) -> String? {
     switch base {
-    case "cldr": Self.standardized(cldr + "/" + path)
-    case nil where path.hasPrefix("/"): Self.standardized(path)
-    case nil:
-      Self.standardized(
-        URL(filePath: file).deletingLastPathComponent().appending(path: path).path)
+    case "cldr": PathName.absolute(cldr + "/" + path)
+    case nil where path.hasPrefix("/"): PathName.absolute(path)
+    case nil: PathName.absolute(PathName.folder(of: file) + "/" + path)
     default: nil
     }
   }
-
-  private static func resolved(_ path: String) -> String {
-    URL(filePath: path).resolvingSymlinksInPath().standardized.path
-  }
-
-  /// Returns one path per file, so that import cycles are recognised.
-  static func standardized(_ path: String) -> String { URL(filePath: path).standardized.path }
 }

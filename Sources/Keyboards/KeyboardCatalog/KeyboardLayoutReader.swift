@@ -1,11 +1,5 @@
 import KeyboardLayouts
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Reads keyboard layouts from LDML Keyboard 3.0 files and reports their problems.
 ///
 /// ```swift
@@ -45,7 +39,7 @@ public enum KeyboardLayoutReader {
     path: String, cldr: String?
   ) -> (layout: KeyboardLayout?, problems: [LayoutProblem]) {
     var problems = ProblemList()
-    let file = ImportResolver.standardized(path)
+    let file = PathName.absolute(path)
     do throws(LayoutFileError) {
       let root = try XMLTreeReader.read(file)
       guard root.name == "keyboard3" else {
@@ -64,8 +58,7 @@ public enum KeyboardLayoutReader {
 
   /// Returns `Locales/shared/cldr` for `Locales/fr/keyboard.xml`.
   private static func defaultCLDR(for file: String) -> String {
-    URL(filePath: file).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "shared/cldr").path
+    PathName.folder(of: PathName.folder(of: file)) + "/shared/cldr"
   }
 }
 

@@ -1,11 +1,6 @@
 import KeyboardLayouts
+import TextDocument
 import TypingAids
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A folder of languages: `<tag>/keyboard.xml`, `<tag>/locale.json`, and `shared` with the files
 /// that layouts import. The toolkit's own folder is `Locales`.
@@ -32,10 +27,12 @@ public struct LocaleFolder: Hashable, Sendable {
   /// its own.
   public func localePath(of id: String) -> String {
     var tag = id
-    if let extensions = tag.firstRange(of: "-t-") { tag = String(tag[..<extensions.lowerBound]) }
+    if let extensions = tag.firstOccurrence(of: "-t-") {
+      tag = String(tag[..<extensions.lowerBound])
+    }
     while true {
       let path = "\(self.path)/\(tag)/locale.json"
-      if FileManager.default.fileExists(atPath: path) { return path }
+      if FileBytes.exist(at: path) { return path }
       guard let dash = tag.lastIndex(of: "-") else { return "\(self.path)/\(id)/locale.json" }
       tag = String(tag[..<dash])
     }

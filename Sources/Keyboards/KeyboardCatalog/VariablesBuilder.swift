@@ -1,4 +1,5 @@
 import KeyboardLayouts
+import TextDocument
 
 /// Declares the variables of a layout: strings, then sets, then Unicode sets. The kinds may be
 /// mixed in the file. Within a kind, a variable may only refer to earlier ones.
@@ -17,7 +18,7 @@ enum VariablesBuilder {
           at: node.position)
         continue
       }
-      if value.contains("${\(id)}") || value.contains("$[\(id)]") {
+      if ["${\(id)}", "$[\(id)]"].contains(where: { value.firstOccurrence(of: $0) != nil }) {
         problems.report(.selfReference(id), at: node.position)
         continue
       }
@@ -53,7 +54,7 @@ enum ShortEscapes {
     // Few texts have escapes, and the search costs more than the rest of reading the text.
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return }
     var rest = Substring(text)
-    while let start = rest.firstRange(of: "\\u") {
+    while let start = rest.firstOccurrence(of: "\\u") {
       let digits = rest[start.upperBound...].prefix(4)
       if digits.first != "{", digits.count == 4, digits.allSatisfy(\.isHexDigit) {
         problems.report(.shortEscape("\\u\(digits)"), at: position)

@@ -1,3 +1,5 @@
+import TextDocument
+
 /// Checks the bytes of a file for faults that the XML parser would find late or not at all.
 struct XMLBytesCheck {
   private let bytes: [UInt8]
@@ -27,9 +29,13 @@ struct XMLBytesCheck {
   /// Checks that a declared encoding is UTF-8, which the bytes are.
   private func checkEncoding() throws(LayoutFileError) {
     let head = String(decoding: bytes.prefix(256), as: UTF8.self)
-    guard head.contains("<?xml"), let end = head.firstRange(of: "?>") else { return }
+    guard head.firstOccurrence(of: "<?xml") != nil, let end = head.firstOccurrence(of: "?>") else {
+      return
+    }
     let declaration = head[..<end.lowerBound].lowercased()
-    if declaration.contains("encoding"), !declaration.contains("utf-8") {
+    if declaration.firstOccurrence(of: "encoding") != nil,
+      declaration.firstOccurrence(of: "utf-8") == nil
+    {
       throw fault(.malformed(reason: XMLErrorText.text(81)), at: 0)
     }
   }
@@ -38,7 +44,7 @@ struct XMLBytesCheck {
   /// without limit.
   private func checkDeclarations() throws(LayoutFileError) {
     for name in ["<!ENTITY", "<!ELEMENT", "<!ATTLIST", "<!NOTATION"] {
-      if let found = bytes.firstRange(of: name.utf8) {
+      if let found = bytes.firstOccurrence(of: name.utf8) {
         throw fault(.hasDeclarations, at: found.lowerBound)
       }
     }

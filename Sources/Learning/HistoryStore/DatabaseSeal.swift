@@ -1,11 +1,5 @@
 import DictionaryImage
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The length and the checksum of a database when it was closed: one that still has them needs no
 /// further check. It is read in a few milliseconds, where SQLite's own check takes a hundred.
 struct DatabaseSeal: Equatable {
@@ -14,18 +8,17 @@ struct DatabaseSeal: Equatable {
 
   /// The seal of the database as it is now; nil where a transaction was cut off, or there is none.
   init?(ofDatabaseIn files: HistoryFiles) {
-    let journal = try? FileManager.default.attributesOfItem(atPath: files.journal)
-    guard (journal?[.size] as? Int ?? 0) == 0,
-      let data = try? Data(contentsOf: URL(fileURLWithPath: files.database), options: .alwaysMapped)
+    guard PrivateFile.size(of: files.journal) == 0,
+      let database = try? MappedFile(path: files.database)
     else { return nil }
-    length = UInt64(data.count)
-    checksum = data.withUnsafeBytes(ImageLayout.checksum)
+    length = UInt64(database.bytes.count)
+    checksum = ImageLayout.checksum(database.bytes)
   }
 
   /// The seal that was written last; nil where there is none or it is torn.
   init?(writtenIn files: HistoryFiles) {
-    guard let data = FileManager.default.contents(atPath: files.seal) else { return nil }
-    let fields = String(decoding: data, as: UTF8.self).split(separator: " ")
+    guard let seal = try? MappedFile(path: files.seal) else { return nil }
+    let fields = String(decoding: seal.bytes, as: UTF8.self).split(separator: " ")
     guard fields.count == 2, let length = UInt64(fields[0]),
       let checksum = UInt32(fields[1], radix: 16)
     else { return nil }

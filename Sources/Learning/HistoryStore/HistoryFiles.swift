@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -53,7 +48,7 @@ struct HistoryFiles: Sendable {
   }
 
   private var names: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    PrivateFile.names(in: folder)
   }
 
   /// Removes what a killed process left unfinished.
@@ -72,13 +67,12 @@ struct HistoryFiles: Sendable {
     var number = 1
     while access("\(database).damaged-\(number)", F_OK) == 0 { number += 1 }
     let copy = "\(database).damaged-\(number)"
-    let size = try? FileManager.default.attributesOfItem(atPath: journal)[.size] as? Int
-    if let size, size > 0, link(journal, "\(copy)-journal") != 0 {
-      try FileManager.default.copyItem(atPath: journal, toPath: "\(copy)-journal")
+    if PrivateFile.size(of: journal) > 0, link(journal, "\(copy)-journal") != 0 {
+      try PrivateFile.copy(journal, to: "\(copy)-journal")
     }
     // Some file systems have no second names.
     if link(database, copy) != 0 {
-      try FileManager.default.copyItem(atPath: database, toPath: copy)
+      try PrivateFile.copy(database, to: copy)
     }
     PrivateFile.sync(folder)
     return copy

@@ -10,12 +10,6 @@ import UserHistory
   import Darwin
 #endif
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The steps from a folder to a store that works: trust what was sealed, check what was not, recover
 /// what is damaged, and read without learning where nothing can be written.
 struct HistoryOpening {
@@ -34,9 +28,7 @@ struct HistoryOpening {
 
   func open() -> (HistoryStore.State, HistorySnapshot) {
     do {
-      try FileManager.default.createDirectory(
-        atPath: files.folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+      try PrivateFile.createFolder(files.folder)
       return try openAlone(try HistoryLock(path: files.lock))
     } catch {
       return openForReading(reason: Self.reason(for: error, in: files))
@@ -74,13 +66,7 @@ struct HistoryOpening {
     switch (error as? FileError)?.code {
     case ENOSPC, EDQUOT: return "the disk is full"
     case EACCES, EPERM, EROFS, ENOTDIR, ELOOP: return "the folder cannot be written"
-    default: break
-    }
-    switch (error as? CocoaError)?.code {
-    case .fileWriteOutOfSpace: return "the disk is full"
-    case .fileWriteNoPermission, .fileWriteVolumeReadOnly: return "the folder cannot be written"
-    case .fileReadNoPermission: return "the folder cannot be read"
-    case .fileWriteFileExists: return "a file has the name of the folder"
+    case EEXIST: return "a file has the name of the folder"
     default: return nil
     }
   }

@@ -13,8 +13,9 @@ struct FileError: Error, CustomStringConvertible {
   /// The path that was given to it.
   let path: String
 
-  init(_ path: String) {
-    code = errno
+  /// Creates an error from the system call that failed last, unless a code is given.
+  init(_ path: String, code: Int32 = errno) {
+    self.code = code
     self.path = path
   }
 
@@ -72,6 +73,76 @@ enum PrivateFile {
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
+  }
+
+  /// Creates a folder and those above it.
+  ///
+  /// - Throws: an error with `EEXIST` if it is a file.
+  static func createFolder(_ path: String) throws(FileError) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR else { throw FileError(path, code: EEXIST) }
+      return
+    }
+    guard mkdir(path, 0o700) != 0, errno != EEXIST else { return }
+    let parent = folder(of: path)
+    guard errno == ENOENT, !parent.isEmpty, parent != path else { throw FileError(path) }
+    try createFolder(parent)
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileError(path) }
+  }
+
+  /// Returns the names in a folder; none if it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let list = opendir(folder) else { return [] }
+    defer { closedir(list) }
+    var names: [String] = []
+    while let entry = readdir(list) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Returns the length of a file in bytes; 0 if there is none.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Copies a file to one that only the user may read, in the place of one with its name.
+  static func copy(_ path: String, to copy: String) throws(FileError) {
+    let source = open(path, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { throw FileError(path) }
+    defer { close(source) }
+    let target = try create(copy)
+    defer { close(target) }
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { read(from: source, into: $0) }
+      guard count >= 0 else { throw FileError(path) }
+      guard count > 0 else { break }
+      guard buffer[..<count].withUnsafeBytes({ write($0, to: target) }) else {
+        throw FileError(copy)
+      }
+    }
+    guard fsync(target) == 0 else { throw FileError(copy) }
+  }
+
+  private static func read(
+    from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    while true {
+      #if canImport(Darwin)
+        let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 || errno != EINTR { return count }
+    }
   }
 
   private static func folder(of path: String) -> String {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DictionaryImage
+import InputCore
 import KeyboardPackaging
 import LanguageCatalog
 import ToolSupport
@@ -34,7 +35,7 @@ struct RootCommand: ParsableCommand {
       Exit codes: 0 success, 1 an expectation failed or consent was refused, 64 wrong usage, 65 \
       bad input, 66 missing file, 73 a file cannot be written.
       """,
-    version: ProgramVersion.current,
+    version: ToolkitVersion.current,
     subcommands: [
       ConvertCommand.self, SuggestCommand.self, ExplainCommand.self, WhyNotCommand.self,
       ScriptCommand.self,

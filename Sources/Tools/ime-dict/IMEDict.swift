@@ -1,6 +1,7 @@
 import ArgumentParser
 import DictionaryBuilder
 import DictionaryImage
+import InputCore
 import ToolSupport
 
 /// The root command of `ime-dict`: imports word lists, trains models, and builds and inspects
@@ -19,7 +20,7 @@ struct IMEDict: ParsableCommand {
       Exit codes: 0 success, 64 wrong usage, 65 bad input, 66 missing file, 73 a file cannot be \
       written; 'diff' gives 1 if the images differ.
       """,
-    version: ProgramVersion.current,
+    version: ToolkitVersion.current,
     subcommands: [
       Import.self, Merge.self, Annotations.self, SpellPhrases.self, Count.self, Counts.self,
       Train.self, MeasurePerplexity.self, ARPACommand.self, Build.self, Table.self, Check.self,

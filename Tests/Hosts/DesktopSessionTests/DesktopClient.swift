@@ -49,7 +49,7 @@ struct DesktopClient {
   /// - Returns: whether the session took it.
   @discardableResult
   mutating func press(_ event: KeyEvent) -> Bool {
-    var key = DesktopKey(keysym: event.keysym, code: event.code, modifiers: event.desktopModifiers)
+    var key = DesktopKey(onUSKeyboard: event)
     let isEaten = send(key)
     if !isEaten { handle(event) }
     key.isRelease = true
@@ -112,49 +112,6 @@ struct DesktopClient {
       index == list.highlighted ? "[\(item.text)]" : item.text
     }.joined(separator: " ")
   }
-}
-
-extension KeyEvent {
-  /// The keysym of the key on a US keyboard.
-  fileprivate var keysym: UInt32 {
-    switch key {
-    case .character(let character): character.unicodeScalars.first?.value ?? 0
-    case .named(let named): Self.keysyms[named] ?? 0
-    }
-  }
-
-  /// The evdev code of the key on a US keyboard.
-  fileprivate var code: UInt32 {
-    guard case .character(let character) = key,
-      let (position, _) = KeyPosition.onUSKeyboard(character)
-    else { return 0 }
-    switch position.row {
-    case .e: return position.number == 0 ? 41 : UInt32(position.number + 1)
-    case .d: return UInt32(position.number + 15)
-    case .c: return position.number == 12 ? 43 : UInt32(position.number + 29)
-    case .b: return position.number == 0 ? 86 : UInt32(position.number + 43)
-    case .a: return 57
-    }
-  }
-
-  fileprivate var desktopModifiers: DesktopModifiers {
-    var result: DesktopModifiers = []
-    if modifiers.contains(.shift) { result.insert(.shift) }
-    if modifiers.contains(.control) { result.insert(.control) }
-    if modifiers.contains(.alt) { result.insert(.alt) }
-    if case .character(let character) = key,
-      KeyPosition.onUSKeyboard(character)?.isShifted == true
-    {
-      result.insert(.shift)
-    }
-    return result
-  }
-
-  private static let keysyms: [NamedKey: UInt32] = [
-    .backspace: 0xFF08, .delete: 0xFFFF, .return: 0xFF0D, .tab: 0xFF09, .escape: 0xFF1B,
-    .left: 0xFF51, .right: 0xFF53, .up: 0xFF52, .down: 0xFF54, .home: 0xFF50, .end: 0xFF57,
-    .pageUp: 0xFF55, .pageDown: 0xFF56, .f9: 0xFFC6, .hanja: 0xFF34,
-  ]
 }
 
 /// Libraries of the package's own data.

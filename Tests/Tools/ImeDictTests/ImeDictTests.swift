@@ -1,4 +1,5 @@
 import Foundation
+import InputCore
 import TestSupport
 import Testing
 import ToolSupport
@@ -34,7 +35,7 @@ private func run(
   @Test func bothProgramsHaveOneVersion() throws {
     for program in ["ime-dict", "ime-cli"] {
       let result = try Program(program).run(["--version"])
-      #expect(result.code == 0 && result.output == "\(ProgramVersion.current)\n")
+      #expect(result.code == 0 && result.output == "\(ToolkitVersion.current)\n")
     }
   }
 

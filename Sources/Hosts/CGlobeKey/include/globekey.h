@@ -23,8 +23,8 @@
  * Threads. A library may be used from any thread. A session may be used from any thread, but from one
  * at a time.
  *
- * Ownership. Text in a struct is lent: it stays valid until the next call on the same session or,
- * for facts about keyboards, until the library is closed. What a function returns as `char *` belongs
+ * Ownership. Text in a struct is lent: it stays valid until the next event on the same session, that
+ * is, a call with a `globekey_result`, or, for facts about keyboards, until the library is closed. What a function returns as `char *` belongs
  * to the caller, who releases it with globekey_free(). Texts are UTF-8, end with a NUL byte that
  * `count` does not include, and contain no other.
  *
@@ -127,7 +127,7 @@ size_t globekey_library_keyboard_count(const globekey_library *library);
 globekey_status globekey_library_keyboard(const globekey_library *library, size_t index,
                                           globekey_keyboard *keyboard);
 /* Draws a keyboard: all its layers on the screen as lines of text, or one layer as SVG if `layer` is
- * the name of one. The caller owns `drawing`. */
+ * the name of one, such as "base". The caller owns `drawing`. */
 globekey_status globekey_library_draw(const globekey_library *library, const char *keyboard,
                                       const char *layer, char **drawing);
 /* The settings as JSON. The caller owns `json`. */
@@ -135,10 +135,25 @@ globekey_status globekey_library_settings(const globekey_library *library, char 
 
 /* ---- The history ---- */
 
-/* Receives one learned entry. Return false to stop. */
-typedef bool (*globekey_history_function)(globekey_text text, globekey_text language, void *data);
+typedef struct globekey_history_entry {
+  size_t size;
+  /* The language as a BCP 47 tag: "zh-Hans". */
+  globekey_text language;
+  /* "word", "pair" for a word chosen after another, or "refusal" for a correction taken back. */
+  globekey_text kind;
+  /* The word before, or the text as it was typed; empty for words. */
+  globekey_text context;
+  globekey_text reading;
+  globekey_text text;
+  /* The number of choices; a choice counts half after 90 days. */
+  double weight;
+} globekey_history_entry;
 
-/* Lists what was learned, in one language (a BCP 47 tag) or, with NULL, in all. */
+/* Receives one learned entry, which is valid until it returns. Return false to stop. Must not call
+ * functions of the history. */
+typedef bool (*globekey_history_function)(const globekey_history_entry *entry, void *data);
+
+/* Lists what was learned, in one language or, with NULL, in all. */
 globekey_status globekey_history_list(const globekey_library *library, const char *language,
                                       globekey_history_function entry, void *data);
 /* Forgets a word and all that contains it, in one language or in all. `count`, which may be NULL,
@@ -147,9 +162,12 @@ globekey_status globekey_history_forget(const globekey_library *library, const c
                                         const char *language, size_t *count);
 /* Forgets everything of a language or, with NULL, of all. */
 globekey_status globekey_history_reset(const globekey_library *library, const char *language);
-/* Returns what was learned as JSON lines, as `ime-cli history export` writes them. The caller owns
- * `lines`. */
+/* Returns what was learned as text, as `ime-cli history export` writes it. The caller owns `lines`. */
 globekey_status globekey_history_export(const globekey_library *library, char **lines);
+/* Restores what was exported, whatever was forgotten since. A text with a malformed line is rejected
+ * as a whole. `count`, which may be NULL, receives the number of new entries. */
+globekey_status globekey_history_import(const globekey_library *library, const char *lines,
+                                        size_t *count);
 /* Waits until everything learned so far is written. */
 void globekey_history_finish(const globekey_library *library);
 
@@ -222,7 +240,8 @@ typedef struct globekey_effect {
 } globekey_effect;
 
 /* An effect of the last event, in order. Those of GLOBEKEY_EFFECT_PREEDIT have their marked text in
- * `text`: while effects are carried out it may differ from that of the view. */
+ * `text` and the caret, in code points, in `count`: while effects are carried out they may differ from
+ * those of the view. */
 globekey_status globekey_session_effect(const globekey_session *session, size_t index,
                                         globekey_effect *effect);
 
@@ -244,7 +263,7 @@ typedef uint32_t globekey_fate;
 /* Ends the composition, because the field loses the focus or resets its input. */
 globekey_status globekey_session_interrupt(globekey_session *session, globekey_fate fate,
                                            globekey_result *result);
-/* The field changed its purpose or hints. */
+/* The field changed its purpose or hints, or its client what it can do. */
 globekey_status globekey_session_change_field(globekey_session *session,
                                               const globekey_field *field,
                                               globekey_result *result);
@@ -270,8 +289,9 @@ typedef struct globekey_key {
 
 globekey_status globekey_session_key(globekey_session *session, const globekey_key *key,
                                      globekey_result *result);
-/* Types a text of ASCII characters and names in angle brackets, such as "nihao<Space>", key by key.
- * The effects are those of all keys. `is_eaten` is that of the last one. */
+/* Types a text in key notation, such as "nihao<space>1<Return>", on a US keyboard, key by key. The
+ * effects are those of all keys; a key that is not taken is a GLOBEKEY_EFFECT_FORWARD among them.
+ * `is_eaten` is true. */
 globekey_status globekey_session_type(globekey_session *session, const char *keys,
                                       globekey_result *result);
 
@@ -286,11 +306,12 @@ globekey_status globekey_session_turn_page(globekey_session *session, bool forwa
 globekey_status globekey_session_move_highlight(globekey_session *session, bool forward,
                                                 globekey_result *result);
 
-/* Deletes a unit before the caret by the rules of the language: "character", "word", "sentence". */
+/* Deletes a unit before the caret by the rules of the language: "character", "word", "subword",
+ * "sentence", "line", "paragraph" or "whitespace". `is_eaten` is false if the client cannot delete. */
 globekey_status globekey_session_delete(globekey_session *session, const char *unit,
                                         globekey_result *result);
 /* Carries out a command by its name in keymaps: "convert", "commit", "reconvert", "undo-commit",
- * "toggle-width". `is_eaten` is whether the keyboard had a use for it. */
+ * "toggle-width". `is_eaten` is false if the keyboard has no use for it now. */
 globekey_status globekey_session_command(globekey_session *session, const char *name,
                                          globekey_result *result);
 /* Switches to another keyboard. */
@@ -323,7 +344,9 @@ typedef struct globekey_view {
   bool has_next_page;
   /* Words suggested beside what is typed, and not the candidates of a composition. */
   bool are_suggestions;
+  /* Keys type plain letters although the keyboard composes. */
   bool is_direct;
+  /* Nothing is learned here. */
   bool is_incognito;
   /* Whether the keyboard has the modes that follow. */
   bool has_modes;

@@ -18,4 +18,15 @@ extension KeyPosition {
     default: return nil
     }
   }
+
+  /// The evdev code of the key; 0 if it has none.
+  var evdevCode: UInt32 {
+    switch row {
+    case .e: number == 0 ? 41 : number == 13 ? 124 : UInt32(number + 1)
+    case .d: UInt32(number + 15)
+    case .c: number == 12 ? 43 : UInt32(number + 29)
+    case .b: number == 0 ? 86 : number == 11 ? 89 : UInt32(number + 43)
+    case .a: 57
+    }
+  }
 }

@@ -22,6 +22,14 @@ enum Keysyms {
     return Character(scalar)
   }
 
+  /// Returns the keysym that types a character; 0 for a character of several code points.
+  static func keysym(of character: Character) -> UInt32 {
+    let scalars = character.unicodeScalars
+    guard let value = scalars.first?.value, scalars.count == 1 else { return 0 }
+    let isLatin1 = (0x20...0x7E).contains(value) || (0xA0...0xFF).contains(value)
+    return isLatin1 ? value : value | unicodeFlag
+  }
+
   private static let table: [UInt32: UInt32] = {
     var table: [UInt32: UInt32] = [:]
     let text = String(decoding: PackageResources.keysyms_tsv, as: UTF8.self)

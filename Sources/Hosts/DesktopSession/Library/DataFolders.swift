@@ -26,11 +26,17 @@ package struct DataFolders: Hashable, Sendable {
   /// of the folders above its file. The variables `GLOBEKEY_LOCALES`, `GLOBEKEY_DICTIONARIES` and
   /// `GLOBEKEY_CONTAINER` come first.
   ///
+  /// - Parameters:
+  ///   - locales: the folder of layouts; nil for the installed one.
+  ///   - dictionaries: the folder of images; nil for the installed one.
   /// - Throws: `MissingData` if there are no layouts or no dictionaries.
-  package static func installed() throws(MissingData) -> DataFolders {
+  package static func installed(
+    locales: String? = nil, dictionaries: String? = nil
+  ) throws(MissingData) -> DataFolders {
     let data = installedData
-    let locales = variable("GLOBEKEY_LOCALES") ?? data.map { "\($0)/locales" }
-    let dictionaries = variable("GLOBEKEY_DICTIONARIES") ?? data.map { "\($0)/dictionaries" }
+    let locales = locales ?? variable("GLOBEKEY_LOCALES") ?? data.map { "\($0)/locales" }
+    let dictionaries =
+      dictionaries ?? variable("GLOBEKEY_DICTIONARIES") ?? data.map { "\($0)/dictionaries" }
     guard let locales, access("\(locales)/en/keyboard.xml", R_OK) == 0 else {
       throw MissingData(what: "layouts", variable: "GLOBEKEY_LOCALES", path: locales)
     }

@@ -41,13 +41,29 @@ package struct DesktopSettings: Hashable, Sendable {
       switch key {
       case "shiftSwitches": shiftSwitches = try node.flag()
       case "switching":
-        switching = try node.choice([
-          "commit-raw": .commitRaw, "commit-first": .commitFirst, "discard": .discard,
-        ])
+        switching = try node.choice(Self.policies)
       default: return false
       }
       return true
     }
     (self.shiftSwitches, self.switching) = (shiftSwitches, switching)
+  }
+
+  private static let policies: KeyValuePairs<String, CompositionResolution> = [
+    "commit-raw": .commitRaw, "commit-first": .commitFirst, "discard": .discard,
+  ]
+
+  /// All settings as a file has them, one in a line.
+  package var text: String {
+    var lines = TypingSettings.Schema.declarations.map { declaration in
+      let value = declaration.value(in: typing)
+      let text = if case .flag(let isOn) = value { "\(isOn)" } else { "\"\(value)\"" }
+      return "  \"\(declaration.key)\": \(text)"
+    }
+    lines.append("  \"shiftSwitches\": \(shiftSwitches)")
+    if let policy = Self.policies.first(where: { $0.value == switching }) {
+      lines.append("  \"switching\": \"\(policy.key)\"")
+    }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 }

@@ -26,6 +26,13 @@ package struct DesktopOutcome: Hashable, Sendable {
   package var effects: [DesktopEffect]
   /// Whether the candidates, the highlighted one or the modes differ from those after the last event.
   package var isViewChanged: Bool
+
+  /// Creates a result.
+  package init(isEaten: Bool, effects: [DesktopEffect], isViewChanged: Bool) {
+    self.isEaten = isEaten
+    self.effects = effects
+    self.isViewChanged = isViewChanged
+  }
 }
 
 /// What a desktop draws for a session.

@@ -1,5 +1,6 @@
 import InputCore
 import Keyboards
+import TextUnits
 
 extension DesktopSession {
   /// The candidates to draw; nil if there are none.
@@ -45,6 +46,27 @@ extension DesktopSession {
       }
       let key: KeyEvent.NamedKey = forward ? .down : .up
       return session.run(.hardware(HardwareKey(.named(key))), DesktopKey(keysym: 0))
+    }
+  }
+
+  /// Deletes a unit before the caret by the rules of the language: in the composition, or in the
+  /// text if the client can delete there. The key is not taken if it cannot.
+  package mutating func delete(_ unit: DeleteUnit) -> DesktopOutcome {
+    outcome { session in
+      guard !session.traits.isSecure, session.canDelete || session.language.isComposing else {
+        return false
+      }
+      return !session.run(.delete(unit), DesktopKey(keysym: 0))
+    }
+  }
+
+  /// Carries out a command of the keyboard's engine. It is not taken if the engine has no use for
+  /// it.
+  package mutating func perform(_ command: Command) -> DesktopOutcome {
+    outcome { session in
+      guard !session.traits.isSecure, session.language.modes != nil else { return false }
+      let isLeft = session.run(.command(command), DesktopKey(keysym: 0))
+      return !isLeft && !session.output.effects.contains(.alert)
     }
   }
 

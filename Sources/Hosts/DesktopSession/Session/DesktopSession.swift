@@ -126,10 +126,13 @@ package struct DesktopSession {
     }
   }
 
-  /// Handles a change of the field's traits. A field that becomes secure receives none of the
-  /// composition.
-  package mutating func change(_ traits: InputTraits) -> DesktopOutcome {
+  /// Handles a change of the field's traits, or of what its client can do. A field that becomes
+  /// secure receives none of the composition.
+  package mutating func change(
+    _ traits: InputTraits, client: ClientAbilities? = nil
+  ) -> DesktopOutcome {
     outcome { session in
+      if let client { session.client = client }
       guard traits != session.traits else { return false }
       let wasSecure = session.traits.isSecure
       session.traits = traits

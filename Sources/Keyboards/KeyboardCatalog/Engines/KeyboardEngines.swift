@@ -5,12 +5,6 @@ import Suggestions
 import TypingAids
 import UserHistory
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Creates keyboards with their engines and lexicons from the entries of languages. Data is opened
 /// only when a keyboard is opened.
 ///
@@ -135,7 +129,7 @@ public struct KeyboardEngines: Sendable {
       imagePath: dictionaryPath,
       rules: { [folder] tag, name in
         let path = folder.rulesPath(of: tag, name)
-        return NamedText(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+        return NamedText(path: path, text: try FileBytes.text(of: path))
       })
     let learner = composition.learns ? history : nil
     return try makers(of: composition.open(resources), composing, learner)

@@ -1,19 +1,12 @@
 import YAML
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension LocaleNode {
   /// Returns the text of a file.
   package static func text(of path: String) throws(LocaleFileError) -> String {
-    do {
-      return try String(contentsOfFile: path, encoding: .utf8)
-    } catch {
+    guard let text = try? FileBytes.text(of: path) else {
       throw LocaleFileError(file: path, reason: "cannot be read, or is not UTF-8")
     }
+    return text
   }
 
   /// Parses a JSON file. The YAML parser is used because every JSON text is YAML and YAML nodes

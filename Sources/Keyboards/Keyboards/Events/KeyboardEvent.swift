@@ -1,3 +1,6 @@
+import InputCore
+import TextUnits
+
 /// A user action on a keyboard, with its time.
 public struct KeyboardEvent: Hashable, Sendable {
   /// The user's action.
@@ -33,6 +36,10 @@ public struct KeyboardEvent: Hashable, Sendable {
     case pickReading(Int)
     /// A swipe over the space bar or the candidate bar.
     case swipe(Surface, SwipeDirection)
+    /// Deletion of a unit before the caret, from a host's button, gesture or menu.
+    case delete(DeleteUnit)
+    /// A command of the engine, from a host's button, gesture or menu.
+    case command(Command)
   }
 
   /// The part of the keyboard that a swipe starts on.

@@ -153,6 +153,10 @@ public struct LanguageSession: KeyboardSession {
       return perform(.selectReading(index), context)
     case .swipe(let surface, let direction):
       return swipe(surface, direction, context)
+    case .delete(let unit):
+      return delete(unit, context)
+    case .command(let command):
+      return perform(command, context)
     }
   }
 

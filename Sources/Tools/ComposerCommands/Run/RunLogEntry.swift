@@ -147,6 +147,8 @@ extension KeyboardEvent.Action {
     case .undoCommit: "undoCommit"
     case .pickReading: "pickReading"
     case .swipe: "swipe"
+    case .delete: "delete"
+    case .command: "command"
     }
   }
 }

@@ -32,6 +32,8 @@ enum CardLines {
   /// but there the next line is another property.
   private static func isSoftBroken(_ line: [UInt8]) -> Bool {
     guard line.last == 0x3D, let colon = line.firstIndex(of: 0x3A) else { return false }
-    return String(decoding: line[..<colon], as: UTF8.self).uppercased().contains("QUOTED-PRINTABLE")
+    return line[..<colon].split(separator: 0x3B).contains {
+      String(decoding: $0, as: UTF8.self).uppercased().hasSuffix("QUOTED-PRINTABLE")
+    }
   }
 }
