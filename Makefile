@@ -21,7 +21,8 @@ PACKAGED = BINARIES=$(BIN) IMAGES=$(IMAGES) MANUALS=$(MANUALS)
 MANUALS = .build/manuals
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build programs dictionaries images manuals installable install uninstall deb test-install deps \
+DESKTOP_PACKAGES = libibus-1.0-dev ibus dbus gir1.2-ibus-1.0 python3-gi
+.PHONY: help run test build desktop test-desktop programs dictionaries images manuals installable install uninstall deb test-install deps \
   lint format docs check-api pictures bench bench-librime bench-libime check-spark clean
 
 help: ## Show this list
@@ -43,6 +44,15 @@ test: dictionaries ## Run all tests
 
 build: deps ## Build the library and the two programs
 	swift build -c $(CONFIGURATION) $(IMPORT_CHECK)
+
+desktop: deps ## Build the C library and the engine of IBus
+	@$(MAKE) --no-print-directory deps PACKAGES='$(DESKTOP_PACKAGES)'
+	swift build -c $(CONFIGURATION) --product globekey $(IMPORT_CHECK)
+	GLOBEKEY_DESKTOP=1 swift build -c $(CONFIGURATION) --product ibus-engine-globekey $(IMPORT_CHECK)
+
+test-desktop: desktop dictionaries ## Type through the C library and IBus
+	BINARIES=$(BIN) Tests/Hosts/CLibrary/run
+	BINARIES=$(BIN) IMAGES=$(abspath $(IMAGES)) Tests/Desktop/ibus/run
 
 programs: deps ## Build the two programs
 	swift build -c $(CONFIGURATION) --product ime-dict $(IMPORT_CHECK)

@@ -564,3 +564,20 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The engine of IBus needs that library's headers, which most builds do without.
+if Context.environment["GLOBEKEY_DESKTOP"] != nil {
+  package.products.append(
+    .executable(name: "ibus-engine-globekey", targets: ["ibus-engine-globekey"]))
+  package.targets += [
+    .systemLibrary(
+      name: "IBus", path: "Sources/Hosts/IBus", pkgConfig: "ibus-1.0",
+      providers: [.apt(["libibus-1.0-dev"])]),
+    .executableTarget(
+      name: "ibus-engine-globekey",
+      dependencies: [
+        "DesktopSession", "HostTraits", "IBus", "InputCore", "KeyboardCatalog", "Keyboards",
+        "TextDocument", "TextUnits", argumentParser,
+      ], path: "Sources/Hosts/IBusEngine", exclude: ["README.md"], linkerSettings: standalone),
+  ]
+}

@@ -48,9 +48,11 @@ extension HintBits {
         .none
       }
     let isSecure = isSecure || has(hidden)
+    // Most programs set no hint at all. Where a host can forbid changes, silence does not.
+    let allowsChanges = noCorrections == 0 ? has(corrections) : !has(noCorrections)
     return InputTraits(
       keyboardType: keyboardType, capitalization: capitalization, isSecure: isSecure,
-      isMultiline: has(multiline), allowsChanges: has(corrections) && !has(noCorrections),
+      isMultiline: has(multiline), allowsChanges: allowsChanges,
       allowsLearning: !isSecure && !has(unremembered))
   }
 }

@@ -67,7 +67,7 @@ package final class DesktopLibrary: Sendable {
       history: history, device: .hardware
     ) { try dictionaries.imagePath(of: $0) }
     var list: [LanguageKeyboard] = []
-    for language in catalog.languages {
+    for language in catalog.languages where Self.hasImages(language, in: dictionaries) {
       if language.keyboards.isEmpty {
         if let keyboard = engines.keyboard(ofMethod: language, onLayout: Self.plainLayout) {
           list.append(keyboard)
@@ -78,6 +78,13 @@ package final class DesktopLibrary: Sendable {
     }
     keyboards = list.map(\.description)
     sources = Dictionary(list.map { ($0.description.id, $0) }) { first, _ in first }
+  }
+
+  /// Whether the images are there that a language cannot do without: a desktop offers no keyboard
+  /// whose data is in a package that is not installed.
+  private static func hasImages(_ language: Language, in folder: DictionaryFolder) -> Bool {
+    let needed = language.composition?.images.filter(\.isRequired) ?? []
+    return needed.allSatisfy { (try? folder.imagePath(of: $0.name)) != nil }
   }
 
   /// The layout of input methods that have none of their own.

@@ -28,6 +28,12 @@ extension LanguageTag {
     return (try? LanguageTag(short)) ?? full
   }
 
+  /// The language and its likely region in the form of POSIX locales: `fa_IR` of `fa`.
+  public var posixLocale: String {
+    let tag = maximised
+    return tag.region.map { "\(tag.language)_\($0)" } ?? tag.language
+  }
+
   /// Whether the likely script of the language depends on the region.
   private var hasSeveralScripts: Bool {
     guard let usual = (try? LanguageTag(language))?.maximised.script else { return false }

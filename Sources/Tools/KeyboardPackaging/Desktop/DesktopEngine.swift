@@ -20,15 +20,11 @@ struct DesktopEngine: Hashable, Sendable {
     let description = keyboard.description
     name = "\(manifest.shortName)-\(description.id)"
     title = displayTitle(keyboard: description.name, host: manifest.app)
-    language = Self.posixLanguage(of: description.primaryLanguage)
+    language =
+      (try? LanguageTag(description.primaryLanguage))?.posixLocale ?? description.primaryLanguage
     symbol = keyboard.symbol
     layout = XKBLayout(keyboard: description.id, language: description.primaryLanguage)
     rank = max(1, 50 - index)
-  }
-
-  private static func posixLanguage(of text: String) -> String {
-    guard let tag = (try? LanguageTag(text))?.maximised else { return text }
-    return tag.region.map { "\(tag.language)_\($0)" } ?? tag.language
   }
 }
 
