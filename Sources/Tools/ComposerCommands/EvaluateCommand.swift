@@ -49,10 +49,16 @@ struct EvaluateCommand: ParsableCommand {
         $ ime-cli evaluate --language en --task correct --slips 1 text.txt
         $ ime-cli evaluate --language en --task complete text.txt
         $ ime-cli evaluate --language en --task complete --learn text.txt
+
+      Everyday sets are typed key by key, each row into an empty document. They name their own \
+      input method or keyboard; Tests/Everyday/README.md has the format:
+
+        $ ime-cli evaluate --task everyday Tests/Everyday/*.tsv
       """)
 
   @OptionGroup var language: LanguageOptions
   @OptionGroup var method: MethodOptions
+  @OptionGroup var keyboards: KeyboardOptions
 
   @Option(help: "The task to measure.")
   var task = EvaluationTask.convert
@@ -116,6 +122,10 @@ struct EvaluateCommand: ParsableCommand {
   }
 
   func run() throws {
+    if task == .everyday {
+      return try EverydayEvaluation(method: method, keyboards: keyboards, showsMisses: misses)
+        .run(sets)
+    }
     guard task == .convert else { return try evaluateWords() }
     let entry = try language.entry()
     guard byPhrase == nil || entry.composition?.offersCandidates == true else {

@@ -14,6 +14,8 @@ enum EvaluationTask: String, CaseIterable, ExpressibleByArgument {
   case complete
   /// Predict next words.
   case predict
+  /// Type everyday texts key by key.
+  case everyday
 }
 
 /// Measures word suggestions on sets.
