@@ -39,6 +39,8 @@ def wait(condition, what, seconds=10):
 class Field:
     """A field with its text, caret, marked text and candidates."""
 
+    draws = DRAWS
+
     def __init__(self, bus, name="test", capabilities=PREEDIT | FOCUS | SURROUNDING):
         self.text, self.caret, self.preedit, self.preedit_caret = "", 0, "", 0
         self.candidates, self.highlighted, self.labels = None, None, []
@@ -56,7 +58,7 @@ class Field:
         self.context.connect("hide-lookup-table", lambda _: self.hide_table())
         self.context.connect("register-properties", self.register)
         self.context.connect("update-property", lambda _, p: self.update(p))
-        self.context.set_capabilities(capabilities | DRAWS)
+        self.context.set_capabilities(capabilities | self.draws)
 
     # What the engine asks for.
 

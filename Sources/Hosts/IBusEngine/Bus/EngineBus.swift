@@ -18,9 +18,10 @@ struct EngineBus {
       let connection = ibus_bus_get_connection(bus), let factory = ibus_factory_new(connection)
     else { return false }
     let data = Unmanaged.passUnretained(host).toOpaque()
-    let disconnected: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
-      _, _ in ibus_quit()
-    }
+    let disconnected: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void =
+      {
+        _, _ in ibus_quit()
+      }
     connect(bus, "disconnected", nil, disconnected)
     let create:
       @convention(c) (

@@ -52,7 +52,8 @@ final class EngineHost {
       [
         "engine-name": .text(name),
         "object-path": .text("/org/freedesktop/IBus/GlobeKey/Engine/\(lastNumber)"),
-        "connection": .object(connection.map(UnsafeMutableRawPointer.init)), "has-focus-id": .flag(true),
+        "connection": .object(connection.map(UnsafeMutableRawPointer.init)),
+        "has-focus-id": .flag(true),
         "active-surrounding-text": .flag(true),
       ])
     guard let object else { return nil }
