@@ -57,6 +57,9 @@ final class EngineObject {
     properties?.release()
     properties = PanelProperties(view, symbol: symbol)
     properties?.register(for: engine)
+    // The panel shows what the program before has left.
+    shownCandidates = nil
+    ibus_engine_hide_lookup_table(engine)
     draw(view)
     askForSurroundingText()
   }
@@ -168,16 +171,24 @@ final class EngineObject {
   }
 
   private func draw(_ view: DesktopView) {
-    if let list = view.candidates {
-      ibus_engine_update_lookup_table(engine, BusCandidates.makeTable(list), 1)
-      let readings = list.readings.joined(separator: " ")
-      ibus_engine_update_auxiliary_text(engine, busText(readings), readings.isEmpty ? 0 : 1)
-    } else {
-      ibus_engine_hide_lookup_table(engine)
-      ibus_engine_hide_auxiliary_text(engine)
+    if view.candidates != shownCandidates {
+      if let list = view.candidates {
+        ibus_engine_update_lookup_table(engine, BusCandidates.makeTable(list), 1)
+      } else {
+        ibus_engine_hide_lookup_table(engine)
+      }
+      let readings = view.candidates?.readings ?? []
+      if readings != shownCandidates?.readings ?? [] {
+        ibus_engine_update_auxiliary_text(
+          engine, busText(readings.joined(separator: " ")), readings.isEmpty ? 0 : 1)
+      }
+      shownCandidates = view.candidates
     }
     updateProperties(view)
   }
+
+  /// The candidates that the panel shows now: messages to it cost more than a key's conversion.
+  private var shownCandidates: CandidateList?
 
   /// The entries that the panel shows now. Most keys change none of them.
   private var shownModes: [String] = []
