@@ -22,7 +22,7 @@ MANUALS = .build/manuals
 
 .DEFAULT_GOAL := help
 DESKTOP_PACKAGES = libibus-1.0-dev ibus dbus gir1.2-ibus-1.0 python3-gi
-.PHONY: help run test build desktop test-desktop programs dictionaries images manuals installable install uninstall deb test-install deps \
+.PHONY: help run test build desktop test-desktop programs dictionaries images manuals installable install install-desktop install-user uninstall deb test-install deps \
   lint format docs check-api pictures bench bench-librime bench-libime check-spark clean
 
 help: ## Show this list
@@ -50,9 +50,10 @@ desktop: deps ## Build the C library and the engine of IBus
 	swift build -c $(CONFIGURATION) --product globekey $(IMPORT_CHECK)
 	GLOBEKEY_DESKTOP=1 swift build -c $(CONFIGURATION) --product ibus-engine-globekey $(IMPORT_CHECK)
 
-test-desktop: desktop dictionaries ## Type through the C library and IBus
+test-desktop: desktop dictionaries manuals ## Type through the C library and IBus
 	BINARIES=$(BIN) Tests/Hosts/CLibrary/run
 	BINARIES=$(BIN) IMAGES=$(abspath $(IMAGES)) Tests/Desktop/ibus/run
+	$(PACKAGED) Tests/Desktop/installed
 
 programs: deps ## Build the two programs
 	swift build -c $(CONFIGURATION) --product ime-dict $(IMPORT_CHECK)
@@ -88,8 +89,16 @@ installable: manuals
 install: installable ## Install into PREFIX (~/.local), or into DESTDIR for a package
 	@$(PACKAGED) Packaging/install.sh '$(PREFIX)' '$(DESTDIR)'
 
+install-desktop: installable desktop ## Install these with the C library and the engine of IBus
+	@$(PACKAGED) PARTS='library ibus' Packaging/install.sh '$(PREFIX)' '$(DESTDIR)'
+
+install-user: ## Install everything into ~/.local and name it to IBus, without root
+	@$(MAKE) --no-print-directory install-desktop PREFIX=$(HOME)/.local
+	@Packaging/register-user.sh
+
 uninstall: ## Remove what 'make install' put into PREFIX
 	@Packaging/uninstall.sh '$(PREFIX)' '$(DESTDIR)'
+	@[ -n '$(DESTDIR)' ] || Packaging/register-user.sh --remove
 
 deb: installable ## Make Debian packages in .build/packages
 	@$(PACKAGED) Packaging/deb.sh .build/packages

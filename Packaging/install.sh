@@ -5,7 +5,7 @@
 #   Packaging/install.sh PREFIX [DESTDIR]
 #
 # PREFIX is where the files will be at run time. With DESTDIR they are written below that folder, for
-# a package. Files are replaced by renaming: programs that run keep the images they have mapped.
+# a package. PARTS names what is installed beside the programs: 'library ibus'. Files are replaced by renaming: programs that run keep the images they have mapped.
 set -euo pipefail
 shopt -s nullglob
 prefix=${1/#\~\//$HOME/} destination=${2:-}
@@ -40,15 +40,21 @@ put() {
   echo "$2" >>"$work/new"
 }
 
+# put_program FILE PATH MODE: installs a program or library without its symbols, and these where
+# debuggers look for them, below the folder lib/debug.
+put_program() {
+  local name=${2##*/}
+  objcopy --only-keep-debug "$1" "$work/$name.debug"
+  (cd "$work" && objcopy --strip-all --add-gnu-debuglink="$name.debug" "$1" "$name")
+  put "$work/$name" "$2" "$3"
+  put "$work/$name.debug" "lib/debug$prefix/$2.debug"
+}
+
 : >"$work/new"
 for name in ime-cli ime-dict; do
   program=$binaries/$name
   [ -x "$program" ] || { echo "install.sh: $program is missing; run 'make install'" >&2; exit 66; }
-  # The symbols lie where debuggers look for them below the folder lib/debug.
-  objcopy --only-keep-debug "$program" "$work/$name.debug"
-  (cd "$work" && objcopy --strip-all --add-gnu-debuglink="$name.debug" "$OLDPWD/$program" "$name")
-  put "$work/$name" "bin/$name" 755
-  put "$work/$name.debug" "lib/debug$prefix/bin/$name.debug"
+  put_program "$(realpath "$program")" "bin/$name" 755
   for shell in bash zsh fish; do
     "$program" --generate-completion-script $shell >"$work/$shell"
   done
@@ -68,6 +74,8 @@ for licences in Dictionaries/*/LICENSES.md; do
   tag=${licences%/*}
   put "$licences" "share/doc/globekey/dictionaries/${tag##*/}.md"
 done
+PARTS=${PARTS:-}
+source Packaging/install-desktop.sh
 
 # Folders that an earlier installation created are still to be removed with it; files that this one
 # no longer has are removed now.
