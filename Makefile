@@ -22,7 +22,8 @@ MANUALS = .build/manuals
 
 .DEFAULT_GOAL := help
 DESKTOP_PACKAGES = libibus-1.0-dev ibus dbus gir1.2-ibus-1.0 python3-gi
-.PHONY: help run test build desktop test-desktop programs dictionaries images manuals installable install install-desktop install-user uninstall deb test-install deps \
+FCITX_PACKAGES = g++ pkg-config fcitx5 libfcitx5core-dev libfcitx5config-dev libfcitx5utils-dev fcitx5-modules-dev dbus python3-gi
+.PHONY: help run test build desktop fcitx-addon test-desktop programs dictionaries images manuals installable install install-desktop install-user uninstall deb test-install deps \
   lint format docs check-api pictures bench bench-librime bench-libime check-spark clean
 
 help: ## Show this list
@@ -50,9 +51,14 @@ desktop: deps ## Build the C library and the engine of IBus
 	swift build -c $(CONFIGURATION) --product globekey $(IMPORT_CHECK)
 	GLOBEKEY_DESKTOP=1 swift build -c $(CONFIGURATION) --product ibus-engine-globekey $(IMPORT_CHECK)
 
-test-desktop: desktop dictionaries manuals ## Type through the C library and IBus
+fcitx-addon: ## Build the add-on for Fcitx 5 into .build/fcitx5, after the C library
+	@$(MAKE) --no-print-directory deps PACKAGES='$(FCITX_PACKAGES)'
+	swift build -c $(CONFIGURATION) --product globekey $(IMPORT_CHECK)
+	Sources/Hosts/FcitxAddon/build.sh $(BIN)/libglobekey.so .build/fcitx5
+
+test-desktop: desktop fcitx-addon dictionaries manuals ## Type through the C library, Fcitx and IBus
 	BINARIES=$(BIN) Tests/Hosts/CLibrary/run
-	BINARIES=$(BIN) IMAGES=$(abspath $(IMAGES)) Tests/Desktop/ibus/run
+	BINARIES=$(abspath $(BIN)) IMAGES=$(abspath $(IMAGES)) Tests/Desktop/run
 	$(PACKAGED) Tests/Desktop/installed
 
 programs: deps ## Build the two programs
