@@ -195,7 +195,9 @@ let package = Package(
         "SyllableConversion", "TypingAids", "UserHistory",
       ], embeds: ["DoublePinyin/Schemes"]),
     module("Thai", on: .languages, ["InputCore", "LanguageDescription"]),
-    module("Transliteration", on: .languages, ["InputCore", "LanguageDescription"]),
+    module(
+      "Transliteration", on: .languages,
+      ["InputCore", "LanguageDescription", "Suggestions", "UserHistory"]),
     module(
       "Vietnamese", on: .languages, ["InputCore", "LanguageDescription"],
       embeds: ["Syllables/syllables.txt"]),

@@ -1,16 +1,18 @@
 import InputCore
 import LanguageDescription
+import Suggestions
 
 extension Transliteration {
   /// Hindi, typed in ITRANS or InScript.
-  public static let hindi = language("hi", "Hindi", primaryLanguage: "hi-IN")
+  public static let hindi = language(
+    "hi", "Hindi", primaryLanguage: "hi-IN", hasRomanisation: true)
   /// Bangla, typed phonetically or in InScript.
   public static let bangla = language("bn", "Bangla", primaryLanguage: "bn-BD")
   /// Tamil, typed phonetically or in InScript.
   public static let tamil = language("ta", "Tamil", primaryLanguage: "ta-IN")
   /// Arabic, typed in Latin letters.
   public static let arabic = language(
-    "ar", "Arabic", primaryLanguage: "ar-EG", prefersRightToLeft: true)
+    "ar", "Arabic", primaryLanguage: "ar-EG", prefersRightToLeft: true, hasRomanisation: true)
   /// Persian, typed in Latin letters.
   public static let persian = language(
     "fa", "Persian", primaryLanguage: "fa-IR", prefersRightToLeft: true)
@@ -23,7 +25,7 @@ extension Transliteration {
   /// `Locales/<tag>/transliteration.txt`.
   private static func language(
     _ tag: String, _ name: String, primaryLanguage: String, prefersRightToLeft: Bool = false,
-    composesOnKeyboards: Bool = true
+    composesOnKeyboards: Bool = true, hasRomanisation: Bool = false
   ) -> Language {
     Language(
       tag: tag, name: name,
@@ -38,7 +40,11 @@ extension Transliteration {
       ],
       composition: CompositionEntry(
         module: "Transliteration", expression: "Transliteration.\(name.lowercased())",
-        suggestsWords: true, open: { TransliteratedLanguage(tag: tag, $0) }))
+        images: hasRomanisation ? [.init("\(tag).words", isRequired: false)] : [],
+        options: hasRomanisation
+          ? [TransliteratedLanguage.words, TransliteratedLanguage.scheme] : [],
+        suggestsWords: true, learns: hasRomanisation,
+        open: { try TransliteratedLanguage(tag: tag, hasRomanisation: hasRomanisation, $0) }))
   }
 }
 
@@ -46,29 +52,61 @@ extension Transliteration {
 public struct TransliteratedLanguage: ComposingLanguage {
   private let tag: String
   private let resources: LanguageResources
+  private let hasRomanisation: Bool
+  private let lexicon: WordLexicon?
 
-  /// Creates a language. Its rules are read when a method is configured.
+  /// Opens the words of the language. Its rules are read when a method is configured. Without the
+  /// image, letters are written by a scheme.
   ///
   /// - Parameters:
   ///   - tag: The BCP 47 tag of the language.
-  ///   - resources: Finds the rule files.
-  public init(tag: String, _ resources: LanguageResources) {
+  ///   - hasRomanisation: Whether the language has a file `romanisation`.
+  ///   - resources: Finds the rule files and the image.
+  /// - Throws: An `ImageError` if the image is damaged.
+  public init(tag: String, hasRomanisation: Bool = false, _ resources: LanguageResources) throws {
     self.tag = tag
     self.resources = resources
+    self.hasRomanisation = hasRomanisation
+    let path = hasRomanisation ? try? resources.imagePath("\(tag).words") : nil
+    lexicon = try path.map { try WordLexicon(path: $0) }
   }
 
-  /// Returns the input method for the rules that the last option names: a file in the language's
-  /// folder, such as `inscript`, or a path. Without options the file is `transliteration`.
+  /// Returns the input method for the last option: `words` for words by ear, or the name of a
+  /// scheme, which is a file in the language's folder, such as `inscript`, or a path. Without
+  /// options it is `words`, where the language has them.
   ///
-  /// - Throws: `UnusableRules` if the file has an error, or the error of the resources if there is
-  ///   no such file.
+  /// - Throws: `UnusableRules` if a file has an error, or the error of the resources if there is no
+  ///   such file.
   public func configured(
     _ choices: TypingChoices
-  ) throws -> ConfiguredMethod<WordMethod<TransliterationSpeller>> {
-    let file = try resources.rules(tag, choices.options.last ?? "transliteration")
-    do throws(RuleFileError) {
-      let rules = try TransliterationRules(parsing: file.text)
+  ) throws -> ConfiguredMethod<TransliterationMethod> {
+    let option = choices.options.last ?? Self.words
+    let rules = try read(option == Self.words ? Self.scheme : option) {
+      (text) throws(RuleFileError) in try TransliterationRules(parsing: text)
+    }
+    guard option == Self.words, let lexicon, hasRomanisation else {
       return ConfiguredMethod(Transliteration.inputMethod(rules: rules), keymap: .words)
+    }
+    let romanisation = try read("romanisation") { (text) throws(RuleFileError) in
+      try RomanisationRules(parsing: text)
+    }
+    return ConfiguredMethod(
+      Transliteration.inputMethod(
+        romanisation: romanisation, lexicon: lexicon, rules: rules, history: choices.history),
+      keymap: Transliteration.keymap)
+  }
+
+  /// The option for words by ear.
+  static let words = "words"
+  /// The scheme that languages with rules by letters have.
+  static let scheme = "transliteration"
+
+  private func read<Rules>(
+    _ name: String, _ parse: (String) throws(RuleFileError) -> Rules
+  ) throws -> Rules {
+    let file = try resources.rules(tag, name)
+    do throws(RuleFileError) {
+      return try parse(file.text)
     } catch {
       throw UnusableRules(path: file.path, fault: error)
     }

@@ -25,7 +25,7 @@ package struct NodeBounds: Sendable {
 
   /// Returns the bound of words with at least `letters` letters beyond the node; a cost larger than
   /// any real one if there are none.
-  @inline(__always) static func least(_ bytes: UInt32, letters: Int) -> Int32 {
+  @inline(__always) package static func least(_ bytes: UInt32, letters: Int) -> Int32 {
     let shift: UInt32 = letters < 2 ? 0 : letters < 4 ? 8 : letters < 7 ? 16 : 24
     let value = (bytes >> shift) & 0xFF
     return value == 0xFF ? Int32.max / 4 : Int32(value * step)

@@ -48,7 +48,7 @@ private struct RuleFileReader {
     }
     guard let section else { return try readSetting(words, number) }
     var fields: [String] = []
-    for word in words { fields.append(try unescaped(word, number)) }
+    for word in words { fields.append(try RuleFileEscapes.unescaped(word, number)) }
     try readRule(fields, in: section, number)
   }
 
@@ -64,7 +64,7 @@ private struct RuleFileReader {
     guard !value.isEmpty, settings[name] == nil,
       name != "end-virama" || value == "yes" || value == "no"
     else { throw .setting(name, line: number) }
-    settings[name] = name == "virama" ? try unescaped(value, number) : value
+    settings[name] = name == "virama" ? try RuleFileEscapes.unescaped(value, number) : value
   }
 
   /// Returns the rules after the last line.
@@ -146,23 +146,5 @@ private struct RuleFileReader {
     guard tree.insert(element(fields), keys: keys, at: position) else {
       throw .repeatedKeys(fields[0], line: number)
     }
-  }
-
-  /// Replaces the escapes of a field: `-` is the empty string, `U+200C` a character, and
-  /// `U+0915+U+094D` several.
-  private func unescaped(_ field: String, _ number: Int) throws(RuleFileError) -> String {
-    if field == "-" { return "" }
-    guard field.hasPrefix("U+") else { return field }
-    var text = String.UnicodeScalarView()
-    // `U+0915+U+094D` is `U`, `0915`, `U`, `094D`.
-    let parts = field.split(separator: "+", omittingEmptySubsequences: false)
-    for (index, part) in parts.enumerated() {
-      if index.isMultiple(of: 2), part == "U", index + 1 < parts.count { continue }
-      guard !index.isMultiple(of: 2), (4...6).contains(part.count),
-        let value = UInt32(part, radix: 16), let scalar = Unicode.Scalar(value)
-      else { throw .escape(field, line: number) }
-      text.append(scalar)
-    }
-    return String(text)
   }
 }

@@ -2,6 +2,10 @@
 public enum RuleFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The first line is not the signature of the format.
   case notRules
+  /// The first line is not the signature of a romanisation file.
+  case notRomanisation
+  /// A letter of the Latin alphabet without a rule.
+  case missingLetter(Character)
   /// A setting that is unknown, repeated, or has an invalid value.
   case setting(String, line: Int)
   /// A required setting is missing.
@@ -26,9 +30,13 @@ public enum RuleFileError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .notRules:
       "line 1: a rule file begins with the line '\(TransliterationRules.signature)'"
+    case .notRomanisation:
+      "line 1: a romanisation file begins with the line '\(RomanisationRules.signature)'"
+    case .missingLetter(let letter):
+      "'\(letter)' has no rule; add one, so that no Latin letter is left in a word"
     case .setting(let name, let line):
       "line \(line): '\(name)' is unknown, repeated or has a wrong value; the settings are "
-        + "name, language, virama, end-virama (yes or no)"
+        + "name, language, virama, end-virama (yes or no), bare and doubled (costs)"
     case .missingSetting(let name):
       "the setting '\(name)' is missing; write '\(name) …' above the first section"
     case .unknownSection(let name, let line):
