@@ -40,7 +40,6 @@ extension Transliteration {
       ],
       composition: CompositionEntry(
         module: "Transliteration", expression: "Transliteration.\(name.lowercased())",
-        images: hasRomanisation ? [.init("\(tag).words", isRequired: false)] : [],
         options: hasRomanisation
           ? [TransliteratedLanguage.words, TransliteratedLanguage.scheme] : [],
         suggestsWords: true, learns: hasRomanisation,
