@@ -31,6 +31,8 @@ extension Suggester {
     return !position.isCut && (position.word.count > 1 && letters > 1 || position.word == "i")
       && !position.isCodeLike
       && position.word.unicodeScalars.count <= WordFolding.longestWord && !position.isRepeated
+      && !position.hasOpenHyphen && !ChatForm.applies(to: position.word)
+      && !(WordCase(of: position.word) == .uppercase && position.isAmongSmallLetters)
   }
 
   /// The possible corrections of a word that no lexicon has.
@@ -152,9 +154,14 @@ extension Suggester {
   /// Returns a line as it would read if its words were typed one by one, each corrected at its end.
   public mutating func corrected(_ line: some StringProtocol) -> String {
     var text = ""
-    for character in line {
-      if TextBeforeWord.endsWord(character) { correctLastWord(of: &text) }
-      text.append(character)
+    for index in line.indices {
+      let next = line.index(after: index)
+      if TextBeforeWord.allowsCorrection(
+        at: line[index], before: next < line.endIndex ? line[next] : nil)
+      {
+        correctLastWord(of: &text)
+      }
+      text.append(line[index])
     }
     correctLastWord(of: &text)
     return text

@@ -75,12 +75,36 @@ import Testing
 
   @Test(arguments: [
     "www.teh", "teh@teh", "http://teh", "/usr/teh", "teh_", "#teh", "te4h", "camelTeh", "a.teh",
-    "--teh=teh",
+    "--teh=teh", "std::teh", ".teh", "teh.c.teh",
   ])
   func nonWordsAreUnchanged(text: String) throws {
     var suggester = try suggester(-100)
     #expect(suggester.correction(before: text) == nil)
     #expect(suggester.suggestions(before: text).suggestions.isEmpty)
+  }
+
+  /// Words that are parts of addresses, names of programs, options and compounds, and words that
+  /// have the form of chat or of an acronym.
+  @Test(arguments: [
+    "teh.com", "the teh.com the", "teh.doe@example.com", "teh.py", "std::teh x", "teh::max",
+    "teh(x)",
+    "teh[0]", "--teh", "-teh ", "teh- the", "nooo", "tehh-", "hahaha", "jajaja", "xdxd",
+    "I like TEH",
+    "C:teh", "teh:8080", "http://teh.com",
+  ])
+  func wordsOfOtherFormsAreUnchanged(line: String) throws {
+    var suggester = try suggester(-100)
+    #expect(suggester.corrected(line) == line)
+  }
+
+  @Test(arguments: [
+    ("teh.", "the."), ("teh. ", "the. "), ("(teh)", "(the)"),
+    ("\u{201C}teh\u{201D}", "\u{201C}the\u{201D}"), ("teh: one", "the: one"),
+    ("one... teh", "one... the"), ("teh, lettet", "the, letter"),
+  ])
+  func marksOfSentencesEndWords(line: String, expected: String) throws {
+    var suggester = try suggester(-6)
+    #expect(suggester.corrected(line) == expected)
   }
 
   @Test func wordsOfASecondLexiconAreUnchanged() throws {

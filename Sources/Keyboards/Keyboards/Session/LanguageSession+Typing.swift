@@ -102,6 +102,7 @@ extension LanguageSession {
     recent.capital.willInsert()
     let before = context.documentContextBeforeInput
     if output.markers.isEmpty, let before {
+      if let reopened = reopen(with: output.text, after: before, context) { return reopened }
       let aided = aidedInsertion(of: output.text, after: before, sinceLastSpace: elapsed)
       if let change = aided.change, !recent.change.isRefused(change) {
         let lesson = lesson(ending: before, with: output.text, as: aided)
@@ -114,6 +115,21 @@ extension LanguageSession {
     recent.change.forget()
     let replacement = recent.transforms.type(output, after: before)
     return effects(of: replacement) + learn(lesson(ending: before, with: output.text))
+  }
+
+  /// Takes back the correction of a word that turns out to be part of an address: `teh.com`.
+  ///
+  /// - Returns: nil if the last key corrected nothing or the text does not continue an address.
+  private mutating func reopen(
+    with text: String, after before: String, _ context: InputContext
+  ) -> [KeyboardEffect]? {
+    guard let change = recent.change.pending, before.hasSuffix(change.standing),
+      let reopened = words.reopening(change, with: text),
+      let (_, lesson) = recent.takeBackChange()
+    else { return nil }
+    recent.change.forget()
+    return [.text(effect(replacing: reopened.removed, with: reopened.inserted))]
+      + record(lesson.map { [.unlearn($0)] } ?? [])
   }
 
   func effects(of replacement: TextReplacement) -> [KeyboardEffect] {

@@ -72,7 +72,8 @@ package struct KeyboardWords {
   /// teh|  + space     the |
   /// ```
   package mutating func correction(ending text: String, with mark: String) -> AidedInsertion? {
-    guard endsWord(mark), let correction = suggester?.correction(before: text),
+    guard endsWord(mark), allowsCorrection(mark),
+      let correction = suggester?.correction(before: text),
       let word = suggester?.word(before: text)
     else { return nil }
     return AidedInsertion(
@@ -134,6 +135,26 @@ package struct KeyboardWords {
   /// Records the lessons among some effects and returns the effects unchanged.
   package func recording(_ effects: [Effect]) -> [Effect] {
     learner?.recording(effects) ?? effects
+  }
+
+  /// Returns the change that takes back a correction, because a letter directly after its mark shows
+  /// that the word is part of an address or a name; nil if none does.
+  ///
+  /// ```
+  /// the.|  + c     teh.c|
+  /// ```
+  ///
+  /// - Parameter change: the change by the last key.
+  package func reopening(_ change: AutomaticChange, with text: String) -> AidedInsertion? {
+    guard suggester != nil, let mark = change.typed.last, let next = text.first,
+      text.count == 1, change.standing.last == mark, change.typed.count > 1,
+      TextBeforeWord.joinsWords(mark, next)
+    else { return nil }
+    return AidedInsertion(removed: change.standing, inserted: change.typed + text)
+  }
+
+  private func allowsCorrection(_ mark: String) -> Bool {
+    mark.first.map { TextBeforeWord.allowsCorrection(at: $0, before: nil) } ?? false
   }
 
   private func endsWord(_ mark: some StringProtocol) -> Bool {

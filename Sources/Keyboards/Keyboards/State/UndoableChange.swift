@@ -25,6 +25,11 @@ package struct UndoableChange: Hashable, Sendable {
   /// Whether Backspace would take back a change.
   package var isPending: Bool { if case .made = state { true } else { false } }
 
+  /// The change that Backspace would take back; nil if there is none.
+  package var pending: AutomaticChange? {
+    if case .made(let change, _) = state { change } else { nil }
+  }
+
   /// Whether this change was taken back here.
   package func isRefused(_ change: AutomaticChange) -> Bool { state == .refused(change) }
 

@@ -83,11 +83,30 @@ public struct TextBeforeWord: Sendable {
   public var isCodeLike: Bool {
     if token.contains(where: { $0.isNumber }) { return true }
     if token.contains(where: { "@/\\_#=<>{}[]|~^+*`$%&".contains($0) }) { return true }
-    let inner = token.dropLast(word.count)
-    if let last = inner.last, ".:".contains(last), inner.dropLast().last?.isLetter ?? false {
-      return true
-    }
-    return Self.hasCapitalInside(word)
+    return Self.joinsAddress(token.dropLast(word.count)) || Self.hasCapitalInside(word)
+  }
+
+  /// Whether the text between the last space and a word joins the word to an address, a file name, a
+  /// qualified name or an abbreviation: `example.`, `std::`, `.bash`.
+  private static func joinsAddress(_ inner: Substring) -> Bool {
+    guard let last = inner.last, ".:".contains(last) else { return false }
+    let marks = inner.reversed().prefix { $0 == last }.count
+    // Three dots separate words. One after a bracket or a quotation mark is the start of a name.
+    return last == ":" || marks == 1
+  }
+
+  /// Whether a hyphen before or after the word joins it to something else: an option (`--name`), or
+  /// a part of a compound (`Haupt- und`, `-gruppen`).
+  var hasOpenHyphen: Bool {
+    let hyphens = "-\u{2010}\u{2011}"
+    return word.last.map(hyphens.contains) ?? false
+      || token.dropLast(word.count).last.map(hyphens.contains) ?? false
+  }
+
+  /// Whether a capitalized word follows words that have small letters, so that its capitals are its
+  /// own: an acronym.
+  var isAmongSmallLetters: Bool {
+    before.contains { $0?.contains(where: \.isLowercase) ?? false }
   }
 
   /// Whether the same word occurs earlier in the text. The user left it as it is, so it stays here
@@ -111,6 +130,27 @@ public struct TextBeforeWord: Sendable {
   public static func endsWord(_ character: Character) -> Bool {
     character.isWhitespace
       || character.isPunctuation && !isOfWord(character) && !"@/\\_#%&*".contains(character)
+  }
+
+  /// Returns whether automatic corrections are made at a character that ends a word, given the next
+  /// character. They are not made inside addresses and names of programs.
+  ///
+  /// ```
+  /// teh.       the.
+  /// teh.com    stays
+  /// foo(       stays: a call
+  /// ```
+  ///
+  /// - Parameter next: the character after it; nil if it is not known or the text ends.
+  public static func allowsCorrection(at character: Character, before next: Character?) -> Bool {
+    guard endsWord(character), !"([{".contains(character) else { return false }
+    return !joinsWords(character, next)
+  }
+
+  /// Returns whether a mark between two words makes them parts of one address or name.
+  public static func joinsWords(_ mark: Character, _ next: Character?) -> Bool {
+    guard let next, ".:".contains(mark) else { return false }
+    return next.isLetter || next.isNumber || mark == ":" && ":/\\".contains(next)
   }
 
   /// Whether a character can be part of a word. Apostrophes, hyphens and joiners can, inside it.

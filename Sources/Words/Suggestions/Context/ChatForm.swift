@@ -1,0 +1,31 @@
+/// Words of chat that are recognised by their form in every language: laughter and lengthened words.
+///
+/// ```
+/// hahaha, xdxd     one or two letters that are repeated
+/// soooo, yesss           a last letter that is repeated
+/// ```
+///
+/// They are in no lexicon and are no typos. `helllo` and `Schifffahrt` are not among them.
+enum ChatForm {
+  /// The number of equal letters that lengthen a word.
+  private static let lengthened = 3
+  /// The shortest laughter, in letters.
+  private static let shortestLaughter = 4
+
+  /// Returns whether a word has such a form.
+  static func applies(to word: some StringProtocol) -> Bool {
+    let letters = Array(word.lowercased())
+    return isLengthened(letters) || isLaughter(letters)
+  }
+
+  private static func isLengthened(_ letters: [Character]) -> Bool {
+    guard letters.count > lengthened, let last = letters.last else { return false }
+    return letters.suffix(lengthened).allSatisfy { $0 == last }
+  }
+
+  /// Whether the word is one or two letters again and again. The last repetition may be incomplete.
+  private static func isLaughter(_ letters: [Character]) -> Bool {
+    guard letters.count >= shortestLaughter else { return false }
+    return zip(letters, letters.dropFirst(2)).allSatisfy { $0 == $1 }
+  }
+}
