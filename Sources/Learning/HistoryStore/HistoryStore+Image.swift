@@ -25,7 +25,7 @@ extension HistoryStore {
   public func close() {
     state.withLock { state in
       guard state.database != nil, state.lock != nil, !state.isSealed else { return }
-      if changedCount > 0 { try? renewImage(&state) }
+      if changedCount > 0 || state.isImageStale { try? renewImage(&state) }
       seal(&state)
     }
   }

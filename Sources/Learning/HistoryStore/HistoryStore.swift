@@ -245,7 +245,9 @@ public final class HistoryStore: Sendable {
         (state.condition, state.identity, state.lock) = (condition, identity, lock)
         publish(opened.1, of: state.image)
       } else {
-        // The image is gone, or of another state: another process is about to write one.
+        // The image is gone, or of another state: another process is about to write one. If it is
+        // killed before, the next lesson here writes one.
+        state.isImageStale = true
         publish(HistorySnapshot(time: now), of: nil)
       }
     }

@@ -61,6 +61,26 @@ import UserHistory
     #expect(offers("乙", keyboard) && offers("甲", keyboard))
   }
 
+  /// A process that is killed between removing the image and writing the next one leaves none: the
+  /// others write one with their next lesson, and offer everything again.
+  @Test(arguments: [false, true]) func aMissingImageIsWrittenAgain(learns: Bool) throws {
+    let keyboard = folder.open()
+    keyboard.learn(word("甲"), at: 1_000)
+    keyboard.close()
+    #expect(offers("甲", keyboard))
+    try FileManager.default.removeItem(atPath: folder.path + "/history.image")
+    #expect(!offers("甲", keyboard))
+    if learns {
+      #expect(keyboard.learn(word("乙"), at: 1_001) != nil)
+    } else {
+      keyboard.learn(word("乙"), at: 1_001).map { _ = keyboard.takeBack($0) }
+      keyboard.close()
+    }
+    #expect(folder.files.contains("history.image"))
+    #expect(offers("甲", keyboard))
+    #expect(offers("乙", keyboard) == learns)
+  }
+
   /// Stores that open a new folder at once all learn.
   @Test func firstStartsDoNotRace() async throws {
     for _ in 0..<10 {
