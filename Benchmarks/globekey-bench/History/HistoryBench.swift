@@ -19,7 +19,7 @@ struct HistoryBench: ParsableCommand {
     subcommands: [
       HistoryKillBench.self, HistoryWriter.self, HistoryTearBench.self, HistoryForgetBench.self,
       HistoryUndoBench.self, HistoryOpenBench.self, HistoryCallsBench.self, HistoryOperator.self,
-      HistoryStartsBench.self, HistoryKeysBench.self,
+      HistoryStartsBench.self, HistoryHostileBench.self, HistoryKeysBench.self,
       HistoryConversionsBench.self,
     ])
 }
