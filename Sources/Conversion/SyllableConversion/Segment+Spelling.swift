@@ -13,6 +13,14 @@ public protocol KeystrokeSpelling: Sendable {
   ///   - syllable: the syllable; it may be longer than the typed part.
   ///   - keystrokes: the keystrokes without apostrophes.
   func pieces(of syllable: SyllableID, typedAs keystrokes: [Unicode.Scalar]) -> [String]
+
+  /// Returns the text that keystrokes without a reading become. By default themselves.
+  func text(ofUnread keystrokes: String) -> String
+}
+
+extension KeystrokeSpelling {
+  /// Returns the keystrokes.
+  public func text(ofUnread keystrokes: String) -> String { keystrokes }
 }
 
 extension Segment {

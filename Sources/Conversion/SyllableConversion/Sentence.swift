@@ -54,7 +54,10 @@ extension Sentence {
         literalStart = start
       } else {
         let text = typed[start..<node.end]
-        segments.append(Segment(reading: text, syllableEnds: [], text: text))
+        segments.append(
+          Segment(
+            reading: text, syllableEnds: [],
+            text: typed.spelling?.text(ofUnread: text) ?? text))
         literalStart = nil
       }
     }

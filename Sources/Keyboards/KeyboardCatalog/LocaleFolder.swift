@@ -13,10 +13,14 @@ import TypingAids
 public struct LocaleFolder: Hashable, Sendable {
   /// The path of the folder.
   public let path: String
+  /// The folder of CLDR's import files for layouts whose folder has none of its own; nil if there
+  /// is none.
+  public var cldr: String?
 
   /// Creates a reference to the folder at a path. Opens nothing.
-  public init(path: String) {
+  public init(path: String, cldr: String? = nil) {
     self.path = path
+    self.cldr = cldr
   }
 
   /// Returns the path of a keyboard's layout file.
@@ -46,7 +50,9 @@ public struct LocaleFolder: Hashable, Sendable {
   ///
   /// - Throws: a ``LayoutFileError`` with the first error of the file.
   public func layout(of id: String) throws(LayoutFileError) -> KeyboardLayout {
-    try KeyboardLayoutReader.read(path: layoutPath(of: id), cldr: "\(path)/shared/cldr")
+    let own = "\(path)/shared/cldr"
+    return try KeyboardLayoutReader.read(
+      path: layoutPath(of: id), cldr: FileBytes.exist(at: own) ? own : cldr ?? own)
   }
 
   /// Reads the locale file of a keyboard's language.

@@ -25,7 +25,7 @@ public struct VietnameseOptions: Codable, Hashable, Sendable {
   /// Creates options. The defaults are what most typists use.
   public init(
     keys: TypingKeys = .telex, tonePlacement: TonePlacement = .old,
-    restoresForeignWords: Bool = true, backspace: BackspaceUnit = .mark
+    restoresForeignWords: Bool = true, backspace: BackspaceUnit = .letter
   ) {
     self.keys = keys
     self.tonePlacement = tonePlacement

@@ -37,16 +37,20 @@ public struct VietnameseSpeller: WordSpeller {
     guard !character.isASCII || !character.isLetter else { return true }
     guard options.keys.meaning(of: character) != nil else { return false }
     return word(keystrokes).hasUse(for: character)
+      || Abbreviation(keystrokes + String(character), keys: options.keys) != nil
   }
 
   /// Returns the word with its marks, or the keys as typed once they cannot become Vietnamese.
   public func text(of keystrokes: String) -> String {
-    eachWord(of: keystrokes) { shownText(of: word($0), $0) }
+    eachWord(of: keystrokes) {
+      Abbreviation($0, keys: options.keys)?.text ?? shownText(of: word($0), $0)
+    }
   }
 
   /// Returns the word with its marks if it is a Vietnamese syllable, otherwise the keys as typed.
   ///
-  /// Two kinds of words keep their marks although they are not syllables:
+  /// Three kinds of words keep their marks although they are not syllables:
+  /// - A word without vowels keeps its đ: QĐ, đc.
   /// - A word whose last key undid a mark immediately after it was set: `ass` is as, because the
   ///   user saw it happen.
   /// - A syllable that lacks only the tone that its final stop needs, if its mark was put on the
@@ -60,6 +64,7 @@ public struct VietnameseSpeller: WordSpeller {
   }
 
   private func finishedWord(of keystrokes: String) -> String {
+    if let abbreviation = Abbreviation(keystrokes, keys: options.keys) { return abbreviation.text }
     let word = word(keystrokes)
     let text = shownText(of: word, keystrokes)
     guard options.restoresForeignWords, !isVietnamese(word) else { return text }
@@ -79,6 +84,11 @@ public struct VietnameseSpeller: WordSpeller {
   }
 
   private func deletingBackwardInWord(_ keystrokes: String) -> String {
+    if options.backspace == .letter,
+      let abbreviation = Abbreviation(keystrokes, keys: options.keys)
+    {
+      return String(keystrokes.dropLast(abbreviation.lastKeyCount))
+    }
     let word = word(keystrokes)
     let deleted = word.keysDeleted(by: options.backspace, options.tonePlacement)
     guard !word.isForeign, !deleted.isEmpty else { return String(keystrokes.dropLast()) }

@@ -53,12 +53,17 @@ public enum Zhuyin {
   /// The keys of the layout type symbols. Return commits the highlighted candidate. The space bar
   /// types the first tone of a syllable without a tone; otherwise it moves to the next candidate,
   /// as users in Taiwan expect. A digit that is not a key of the layout selects a candidate, and so
-  /// does Control with any digit.
+  /// does Control with any digit. After Down or another key that moves through the candidates, any
+  /// digit does. Left and Right move by syllable, so that a tone stays with its syllable.
   public static func keymap(for options: ZhuyinOptions) -> Keymap {
     let typed = options.layout.characters.filter { !$0.isLetter }.sorted()
     let lines =
-      [Keymap.multistageText, "composing Return commit", "composing Space next-candidate"]
+      [
+        Keymap.multistageText, "composing Return commit", "composing Space next-candidate",
+        "composing Left move-syllable-left", "composing Right move-syllable-right",
+      ]
       + (1...9).map { "composing C-\($0) select-\($0)" } + typed.map { "any \($0) type" }
+      + (1...9).map { "choosing \($0) select-\($0)" }
     return (try? Keymap(parsing: lines.joined(separator: "\n"))) ?? .multistage
   }
 }

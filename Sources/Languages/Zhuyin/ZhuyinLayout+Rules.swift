@@ -3,8 +3,11 @@ import SyllableConversion
 extension ZhuyinLayout {
   /// Builds the rules of this layout over the syllables of a lexicon.
   func rules(for syllables: SyllableTable) -> TonalRules {
-    TonalRules(
-      keys: syllableKeys(of: syllables), characters: characters.subtracting(toneCharacters),
+    var keys = syllableKeys(of: syllables)
+    keys.toneKeys = Set(toneCharacters.compactMap(\.asciiValue))
+    keys.neutralToneKey = tones["˙"]
+    return TonalRules(
+      keys: keys, characters: characters.subtracting(toneCharacters),
       followingCharacters: toneCharacters, spaceIsTone: true,
       spelling: isOrderFree ? ZhuyinSpelling(self, syllables: syllables) : nil,
       keystrokes: keystrokes)

@@ -4,15 +4,23 @@ import SyllableConversion
 ///
 /// ```
 /// su3   ㄋ ㄧ ˇ     us3   ㄧ ㄋ ˇ     qu0    ㄆ ㄧ ㄢ      on the standard layout
+/// vu,7  ㄒ ㄧ ㄝ ˙  also where the syllable is read in another tone
 /// qquo  ㄆ and an empty piece, ㄧ …     if a key typed twice is one symbol
 /// ```
 struct ZhuyinSpelling: KeystrokeSpelling {
   private let layout: ZhuyinLayout
   private let spellings: [String]
+  /// The marks of the keys that are tones and nothing else.
+  private let marks: [UInt8: String]
 
   init(_ layout: ZhuyinLayout, syllables: SyllableTable) {
     self.layout = layout
     spellings = syllables.spellings
+    let only = layout.toneCharacters
+    marks = layout.tones.reduce(into: [:]) { marks, tone in
+      guard only.contains(Character(Unicode.Scalar(tone.value))) else { return }
+      marks[tone.value] = String(tone.key)
+    }
   }
 
   /// False: Return and loss of focus commit the keys themselves, since a key need not be a symbol
@@ -24,9 +32,12 @@ struct ZhuyinSpelling: KeystrokeSpelling {
     let keys = keystrokes.map { UInt8(exactly: $0.value) ?? .max }
     var pieces = [String](repeating: "", count: keys.count)
     guard spellings.indices.contains(Int(syllable)) else { return pieces }
+    for (index, key) in keys.enumerated() { pieces[index] = marks[key] ?? "" }
     let (base, mark) = ZhuyinLayout.parts(of: spellings[Int(syllable)])
     var free = Set(keys.indices)
-    if let last = keys.last, keys.count > 1, layout.toneKeys(mark).contains(last),
+    free = free.filter { marks[keys[$0]] == nil }
+    if let last = keys.last, keys.count > 1, marks[last] == nil,
+      layout.toneKeys(mark).contains(last),
       !isTyped(base, by: keys)
     {
       pieces[keys.count - 1] = mark.map(String.init) ?? ""
@@ -42,6 +53,11 @@ struct ZhuyinSpelling: KeystrokeSpelling {
       free.subtract(positions)
     }
     return pieces
+  }
+
+  /// Returns nothing for a tone key: it closes a syllable, and is no text where there is none.
+  func text(ofUnread keystrokes: String) -> String {
+    keystrokes.filter { $0.asciiValue.flatMap { marks[$0] } == nil }
   }
 
   /// Whether the keys are the syllable without a tone.

@@ -14,6 +14,9 @@ struct LintCommand: ParsableCommand {
         $ ime-cli lint keyboard.json
         keyboard.json:9:26: warning: 'fa_IR' is not canonical; write 'fa-IR'
 
+      Imports of CLDR (base="cldr") are read from shared/cldr beside the layout's folder, otherwise \
+      from the toolkit's own layouts.
+
       Findings go to standard error. The exit code is 65 if any is an error, with --strict if \
       there are any.
       """)
@@ -29,7 +32,7 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let lint = KeyboardLint()
+    let lint = KeyboardLint(cldr: LocaleLocator.cldr)
     var counts: [Finding.Severity: Int] = [:]
     for file in files {
       let findings = try lint.findings(in: file)

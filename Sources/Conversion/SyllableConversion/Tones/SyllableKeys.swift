@@ -25,6 +25,12 @@ public struct SyllableKeys: Sendable {
   public let isOrderFree: Bool
   /// The number of keys of the longest syllable, including its tone; 0 if there are no syllables.
   public private(set) var longest = 0
+  /// The keys that are tones and nothing else. Each closes the syllable before it, whether or not
+  /// the lexicon has the syllable with that tone. Empty if such a key may be text.
+  public var toneKeys: Set<UInt8> = []
+  /// The key of the neutral tone, which any syllable may be typed with: 爸爸 is ㄅㄚˋ ㄅㄚˋ in a
+  /// dictionary, and ㄅㄚˋ ㄅㄚ˙ as it is spoken. Nil if the neutral tone is a tone like others.
+  public var neutralToneKey: UInt8?
   private var wholes: [Keys: [Range<SyllableID>]] = [:]
   private var beginnings: [Keys: [Range<SyllableID>]] = [:]
 
@@ -84,6 +90,11 @@ public struct SyllableKeys: Sendable {
       }
     }
     return false
+  }
+
+  /// Returns whether two sequences of keys are the same syllable without a tone.
+  func areSame(_ keys: ArraySlice<UInt8>, _ others: ArraySlice<UInt8>) -> Bool {
+    keys.count == others.count && packed(keys, tone: 0) == packed(others, tone: 0)
   }
 
   private func packed(_ keys: ArraySlice<UInt8>, tone: UInt8) -> Keys? {

@@ -9,6 +9,14 @@ enum TonalCost {
   static let incomplete: Cost = 5_600
   /// The first key for a whole syllable: ㄋㄏ for ㄋㄧˇ ㄏㄠˇ.
   static let initial: Cost = 9_000
+  /// The neutral tone on a syllable that the dictionary has with a full tone: 星 in 星星.
+  static let neutralTone: Cost = 4_000
+  /// The neutral tone on a syllable that repeats the one before it: the second 試 of 試試.
+  static let reduplicated: Cost = 500
+  /// A tone that the syllable does not have at all: a typo, or a reading that is not listed.
+  static let otherTone: Cost = 7_000
+  /// A tone key pressed after a tone: the last one counts.
+  static let repeatedTone: Cost = 2_000
   /// A key that begins no syllable.
   static let stray: Cost = 20_000
 }

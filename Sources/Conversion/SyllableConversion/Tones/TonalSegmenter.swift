@@ -6,36 +6,95 @@ import NGrams
 /// su3cl3   ㄋㄧˇ ㄏㄠˇ           on the standard layout of bopomofo
 /// sucl     ㄋㄧ ㄏㄠ             without tones: any
 /// sc       ㄋ(…) ㄏ(…)           initials alone, where they are no syllable
+/// 1841847  ㄅㄚˋ ㄅㄚˋ˙          the last tone counts; the neutral one stands for any
 /// ```
 struct TonalSegmenter: KeySegmenter {
+  /// The maximum number of consecutive tone keys that one syllable takes.
+  private static let mostTones = 6
+
   let keys: SyllableKeys
 
-  /// The longest syllable and the key after it, which may be its tone.
-  var reach: Int { keys.longest + 1 }
+  /// The longest syllable, the tone keys before and after it, and the key after those.
+  var reach: Int { keys.longest + 1 + (keys.toneKeys.isEmpty ? 0 : 2 * Self.mostTones) }
 
   /// Appends the syllables that begin at `start`, or the key itself if there are none.
   func appendEdges(from start: Int, in typed: [UInt8], to edges: inout [SegmentEdge]) {
     guard start < typed.count else { return }
     let first = edges.count
-    for end in (start + 1)...max(min(start + keys.longest, typed.count), start + 1) {
-      let part = typed[start..<end]
+    // Tone keys at the very beginning close nothing: they belong to the first syllable.
+    let body = start == 0 ? min(tonesEnd(from: 0, in: typed), typed.count - 1) : start
+    for end in (body + 1)...max(min(body + keys.longest, typed.count), body + 1) {
+      let part = typed[body..<end]
       append(keys.syllables(withTone: part), start, end, .syllable, 0, to: &edges)
       append(keys.syllables(part), start, end, .syllable, TonalCost.toneless, to: &edges)
+      appendClosed(start, body..<end, in: typed, to: &edges)
       if end == typed.count {
         append(
           keys.syllables(beginningWith: part), start, end, .incomplete, TonalCost.incomplete,
           to: &edges)
       }
     }
-    if start + 1 < typed.count, edges[first...].allSatisfy({ $0.end == start + 1 }) {
+    if body + 1 < typed.count, edges[first...].allSatisfy({ $0.end == body + 1 }) {
       append(
-        keys.syllables(beginningWith: typed[start...start]), start, start + 1, .incomplete,
+        keys.syllables(beginningWith: typed[body...body]), start, body + 1, .incomplete,
         TonalCost.initial, to: &edges)
     }
     if edges.count == first {
       edges.append(
         SegmentEdge(start: start, end: start + 1, kind: .literal, cost: TonalCost.stray))
     }
+  }
+
+  /// Appends the syllables that the tone keys after some keys close although the lexicon lacks them
+  /// with that tone, and those that the neutral tone may stand for.
+  private func appendClosed(
+    _ start: Int, _ body: Range<Int>, in typed: [UInt8], to edges: inout [SegmentEdge]
+  ) {
+    guard body.upperBound < typed.count else { return }
+    let part = typed[body]
+    let tone = typed[body.upperBound]
+    if keys.toneKeys.contains(tone) {
+      let end = tonesEnd(from: body.upperBound, in: typed)
+      let count = end - body.upperBound
+      let repeated = count > 1 ? TonalCost.repeatedTone : 0
+      let exact = keys.syllables(withTone: part + typed[end - 1..<end])
+      if count > 1 { append(exact, start, end, .syllable, repeated, to: &edges) }
+      let whole = keys.syllables(part)
+      let isNeutral = typed[end - 1] == keys.neutralToneKey
+      if exact.isEmpty || isNeutral && start > 0 {
+        let cost = isNeutral ? TonalCost.neutralTone : TonalCost.otherTone
+        append(whole, start, end, .syllable, cost + repeated, to: &edges)
+      }
+      if whole.isEmpty {
+        append(
+          keys.syllables(beginningWith: part), start, end, .incomplete, TonalCost.initial,
+          to: &edges)
+      }
+    } else if tone == keys.neutralToneKey, start > 0 {
+      append(
+        keys.syllables(part), start, body.upperBound + 1, .syllable, TonalCost.neutralTone,
+        to: &edges)
+    }
+    appendReduplicated(start, body, in: typed, to: &edges)
+  }
+
+  /// Appends the syllable before, if the same one follows in the neutral tone: ㄕˋ ㄕ˙ is 試試.
+  private func appendReduplicated(
+    _ start: Int, _ body: Range<Int>, in typed: [UInt8], to edges: inout [SegmentEdge]
+  ) {
+    let before = start - 1 - body.count
+    guard before >= 0, typed[body.upperBound] == keys.neutralToneKey,
+      keys.areSame(typed[before..<start - 1], typed[body])
+    else { return }
+    append(
+      keys.syllables(withTone: typed[before..<start]), start, body.upperBound + 1, .syllable,
+      TonalCost.reduplicated, to: &edges)
+  }
+
+  /// Returns the index after the tone keys that begin at `start`.
+  private func tonesEnd(from start: Int, in typed: [UInt8]) -> Int {
+    let most = min(start + Self.mostTones, typed.count)
+    return (start..<most).first { !keys.toneKeys.contains(typed[$0]) } ?? most
   }
 
   private func append(

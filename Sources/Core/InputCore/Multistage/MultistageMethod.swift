@@ -35,6 +35,10 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   /// Whether anything is typed and not yet committed.
   public func isComposing(_ composition: Composition) -> Bool { !composition.isEmpty }
 
+  /// Whether the highlight was moved from the first candidate. The candidates are then what the user
+  /// looks at, and a keymap may let digits choose that otherwise type.
+  public func isChoosing(_ composition: Composition) -> Bool { composition.highlighted > 0 }
+
   /// Whether the character continues the keystrokes before the caret. Only for a caret at the end.
   public func claims(
     _ character: Character, in composition: Composition, using converter: Converter
@@ -105,6 +109,12 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     if let keystroke {
       if composition.isEmpty {
         composition = Composition(after: context.documentContextBeforeInput)
+      }
+      // A key that only continues, such as a tone, has nothing to continue at the first position.
+      if composition.caret <= composition.chosenCount, !composition.isEmpty,
+        converter.keystroke(for: character, isComposing: false) == nil
+      {
+        return [.alert(.edge)]
       }
       return edit(&composition, using: &converter) {
         $0.insert(keystroke)

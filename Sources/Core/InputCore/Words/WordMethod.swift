@@ -11,6 +11,10 @@
 /// Both commit commands insert the converted word, because there is nothing to choose. Escape shows
 /// the keys as they were typed.
 public struct WordMethod<Speller: WordSpeller>: InputMethod {
+  /// The keystrokes after which a word is inserted as it is and another begins. A speller reads the
+  /// whole word at each key, so this keeps the time of a key bounded; no word is as long.
+  static var longestWord: Int { 96 }
+
   /// Converts the keystrokes of a word to text.
   public let speller: Speller
   private let punctuation: PunctuationTable
@@ -83,6 +87,10 @@ public struct WordMethod<Speller: WordSpeller>: InputMethod {
       composition.isRaw
       ? character.isLetter : speller.accepts(character, after: composition.keystrokes)
     if belongs {
+      guard composition.keystrokes.utf8.count < Self.longestWord else {
+        let whole = commit(finishedText(of: composition), &composition)
+        return whole + insert(character, into: &composition, context: context)
+      }
       composition.keystrokes.append(character)
       return show(composition)
     }

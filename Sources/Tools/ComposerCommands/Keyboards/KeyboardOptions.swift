@@ -22,7 +22,7 @@ struct KeyboardOptions: ParsableArguments {
 
   /// Returns the folder of layouts. Throws `ToolError` of the kind `missingInput` if there is none.
   func localeFolder() throws -> LocaleFolder {
-    try locales.map { LocaleFolder(path: $0) } ?? LocaleLocator.folder()
+    try locales.map { LocaleFolder(path: $0, cldr: LocaleLocator.cldr) } ?? LocaleLocator.folder()
   }
 
   /// Returns the registry of all keyboards of the catalogue.

@@ -3,6 +3,9 @@ import ToolSupport
 
 /// Finds the folder of layouts, locale files and transliteration rules.
 enum LocaleLocator {
+  /// The folder of CLDR's import files in the toolkit's layouts; nil if these are not found.
+  static var cldr: String? { (try? folder()).map { "\($0.path)/shared/cldr" } }
+
   /// Returns the folder that `GLOBEKEY_LOCALES` names, or else that of the installation, `Locales` in
   /// the working folder, or `Locales` in the checkout that the program was built in.
   ///

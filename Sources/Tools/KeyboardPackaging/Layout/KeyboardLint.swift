@@ -14,8 +14,12 @@ import TypingAids
 /// for finding in try KeyboardLint().findings(in: "keyboard.json") { print(finding) }
 /// ```
 package struct KeyboardLint: Sendable {
+  private let cldr: String?
+
   /// Creates a linter.
-  package init() {}
+  ///
+  /// - Parameter cldr: The folder of CLDR's import files, for layouts that have none beside them.
+  package init(cldr: String? = nil) { self.cldr = cldr }
 
   /// Returns all findings about a file. For a manifest, these include its layouts and locale files.
   ///
@@ -28,7 +32,7 @@ package struct KeyboardLint: Sendable {
       if path.hasSuffix(".plist") || text.starts(with: Array("bplist".utf8)) {
         return try InfoPlistReading(path: path).findings
       }
-      let (facts, findings) = try LayoutFacts.read(path: path, direction: nil)
+      let (facts, findings) = try LayoutFacts.read(path: path, cldr: cldr, direction: nil)
       return findings + (facts.map { LayoutLint($0).findings } ?? [])
     } catch {
       if case .invalid(let findings) = error { return findings }
@@ -56,7 +60,7 @@ package struct KeyboardLint: Sendable {
         of: LayoutFiles(keyboard, manifestFolder: folder), position: position("layout"))
       let direction: TextDirection =
         keyboard.description.prefersRightToLeft ? .rightToLeft : .leftToRight
-      let (facts, own) = try LayoutFacts.read(path: layout, direction: direction)
+      let (facts, own) = try LayoutFacts.read(path: layout, cldr: cldr, direction: direction)
       if known.insert(layout).inserted { findings += own }
       guard let facts else { continue }
       let lint = LayoutLint(facts)

@@ -2,20 +2,33 @@ import KeyboardCatalog
 import KeyboardLayouts
 import TextUnits
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension LayoutFacts {
   /// Reads a layout in LDML.
   ///
   /// - Parameters:
   ///   - path: The layout file.
+  ///   - cldr: The folder of CLDR's import files if none is beside the layout's folder.
   ///   - direction: The direction of the language; nil uses that of the layout's locale.
   /// - Returns: The facts, nil if the layout cannot be read, and all findings about the file.
   /// - Throws: `PackagingError` if the file cannot be read at all.
   static func read(
-    path: String, direction: TextDirection?
+    path: String, cldr: String?, direction: TextDirection?
   ) throws(PackagingError) -> (facts: LayoutFacts?, findings: [Finding]) {
     let bytes = try TextFile.bytes(of: path)
-    let findings = KeyboardLayoutReader.problems(path: path).compactMap(Finding.init)
-    guard let layout = try? KeyboardLayoutReader.read(path: path) else { return (nil, findings) }
+    let own = URL(fileURLWithPath: path).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("shared/cldr").path
+    let folder = FileManager.default.fileExists(atPath: own) ? own : cldr ?? own
+    let findings = KeyboardLayoutReader.problems(path: path, cldr: folder)
+      .compactMap(Finding.init)
+    guard let layout = try? KeyboardLayoutReader.read(path: path, cldr: folder) else {
+      return (nil, findings)
+    }
     let direction =
       direction ?? (try? LanguageTag(layout.locale))?.direction ?? .leftToRight
     return (
