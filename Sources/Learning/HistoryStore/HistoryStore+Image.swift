@@ -17,6 +17,8 @@ extension HistoryStore {
       } catch {
         throw .notWritten("\(error)")
       }
+      // All entries were in memory at once, and a keyboard runs for weeks.
+      MappedFile.releaseFreedMemory()
     }
   }
 

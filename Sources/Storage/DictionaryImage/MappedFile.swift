@@ -88,6 +88,10 @@ public final class MappedFile: Sendable {
   /// these pages as memory of the process; on other systems this does nothing.
   public static func releaseProgram() { gk_release_program() }
 
+  /// Returns memory that was allocated and freed to the system. Allocators keep it for the process:
+  /// call it after rare work that needed much more memory than the rest. It takes some milliseconds.
+  package static func releaseFreedMemory() { gk_release_freed_memory() }
+
   /// Makes reads from a truncated file return zeros instead of ending the process with SIGBUS.
   ///
   /// It installs a signal handler for the whole process, so it is for a program to call, once at

@@ -40,4 +40,8 @@ void gk_limit_residency(struct gk_residency *state, const void *base, size_t len
 /// mapped again. Does nothing elsewhere.
 void gk_release_program(void);
 
+/// Gives memory that was allocated and freed back to the system, where the allocator would keep it:
+/// with glibc. Does nothing elsewhere.
+void gk_release_freed_memory(void);
+
 #endif
