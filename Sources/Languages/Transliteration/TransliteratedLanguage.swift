@@ -79,6 +79,10 @@ public struct TransliteratedLanguage: ComposingLanguage {
   public func configured(
     _ choices: TypingChoices
   ) throws -> ConfiguredMethod<TransliterationMethod> {
+    // A misspelled name is an error even if another name follows it.
+    for name in choices.options.dropLast() where name != Self.words {
+      _ = try resources.rules(tag, name)
+    }
     let option = choices.options.last ?? Self.words
     let rules = try read(option == Self.words ? Self.scheme : option) {
       (text) throws(RuleFileError) in try TransliterationRules(parsing: text)

@@ -50,7 +50,8 @@ struct RootCommand: ParsableCommand {
   static func main() {
     MappedFile.surviveTruncation()
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(
+        NumberOption.joiningNegativeNumbers(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch let error as ToolError {
       end(with: error)

@@ -40,7 +40,8 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup var method: MethodOptions
 
   @Option(
-    name: [.customShort("n"), .long], help: "The number of sentences to write for each line.")
+    name: [.customShort("n"), .long], help: "The number of sentences to write for each line.",
+    transform: NumberOption.whole(from: 1))
   var candidates = 1
 
   @Option(help: "The text before the keys, for all lines.")
@@ -48,10 +49,6 @@ struct ConvertCommand: ParsableCommand {
 
   @Flag(help: "Read lines of keys, a tab and the text before the keys.")
   var withContext = false
-
-  func validate() throws {
-    guard candidates > 0 else { throw ValidationError("--candidates must be 1 or more") }
-  }
 
   func run() throws {
     var session = try language.open(method).session

@@ -69,13 +69,15 @@ struct EvaluateCommand: ParsableCommand {
       discussion: """
         Of ten typos, four are a neighbouring key, two a missing letter, two a doubled letter and \
         two a swap with the next letter, on a QWERTY keyboard. The same seed makes the same typos.
-        """, valueName: "seed"))
+        """, valueName: "seed"),
+    transform: NumberOption.whole(from: 0))
   var slips: UInt64?
 
   @Option(
     help: ArgumentHelp(
       "Type rows in phrases of at least this many characters.",
-      valueName: "characters"))
+      valueName: "characters"),
+    transform: NumberOption.whole(from: 1))
   var byPhrase: Int?
 
   @Flag(
@@ -105,13 +107,8 @@ struct EvaluateCommand: ParsableCommand {
   var sets: [String]
 
   func validate() throws {
-    if let byPhrase {
-      guard byPhrase > 0 else {
-        throw ValidationError("--by-phrase must be 1 or more")
-      }
-      guard task == .convert else {
-        throw ValidationError("--by-phrase needs --task convert")
-      }
+    guard byPhrase == nil || task == .convert else {
+      throw ValidationError("--by-phrase needs --task convert")
     }
     guard also.isEmpty || method.learns else {
       throw ValidationError("--also needs --learn")

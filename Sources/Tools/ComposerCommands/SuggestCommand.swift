@@ -26,22 +26,17 @@ struct SuggestCommand: ParsableCommand {
   @OptionGroup var language: WordLanguageOptions
 
   @Option(
-    name: [.customShort("n"), .long], help: "The number of suggestions to write for each line.")
+    name: [.customShort("n"), .long], help: "The number of suggestions to write for each line.",
+    transform: NumberOption.whole(from: 1))
   var candidates = 3
 
   @Flag(help: "Write the automatically corrected line instead of suggestions.")
   var auto = false
 
   @Option(
-    help: "The minimum log odds of a correction against the word as typed.")
+    help: "The minimum log odds of a correction against the word as typed.",
+    transform: NumberOption.decimal(-1000...1000))
   var threshold = CorrectionSettings().threshold
-
-  func validate() throws {
-    guard candidates > 0 else { throw ValidationError("--candidates must be 1 or more") }
-    guard threshold.isFinite, abs(threshold) <= 1000 else {
-      throw ValidationError("--threshold must be a number from -1000 to 1000")
-    }
-  }
 
   func run() throws {
     var suggester = try language.suggester(

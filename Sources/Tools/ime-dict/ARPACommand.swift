@@ -69,14 +69,9 @@ struct ARPACommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The model (.imemodel) to write.")
     var output: String
 
-    @Option(help: "Bits per quantized n-gram cost, 4 to 8.")
+    @Option(
+      help: "Bits per quantized n-gram cost, 4 to 8.", transform: NumberOption.whole(4...8))
     var codeWidth = 8
-
-    func validate() throws {
-      guard (4...8).contains(codeWidth) else {
-        throw ValidationError("--code-width must be 4 to 8")
-      }
-    }
 
     func run() throws {
       let bar = ProgressBar()

@@ -65,7 +65,9 @@ struct Build: ParsableCommand {
   @Flag(help: "Parse all sources again, without a cache.")
   var noCache = false
 
-  @Option(help: "The number of threads. (default: one per processor)")
+  @Option(
+    help: "The number of threads. (default: one per processor)",
+    transform: NumberOption.whole(1...256))
   var threads: Int?
 
   @Flag(help: "Wait until the image is on disk, so that it survives a power failure.")
@@ -74,9 +76,6 @@ struct Build: ParsableCommand {
   func validate() throws {
     if noCache, cache != nil { throw ValidationError("Give --cache or --no-cache, not both.") }
     if noModel, model != nil { throw ValidationError("Give --model or --no-model, not both.") }
-    if let threads, !(1...256).contains(threads) {
-      throw ValidationError("--threads must be 1 to 256.")
-    }
   }
 
   func run() throws {

@@ -49,32 +49,31 @@ struct Count: ParsableCommand {
 
   @OptionGroup var words: VocabularyOptions
 
-  @Option(help: "Words per n-gram, 1 to 3.")
+  @Option(
+    help: "Words per n-gram, 1 to 3.",
+    transform: NumberOption.whole(1...NGramPacking.maximumOrder))
   var order = 3
 
-  @Option(help: "Hold out one line in this many; 0 holds out none.")
+  @Option(
+    help: "Hold out one line in this many; 0 holds out none.",
+    transform: NumberOption.whole(from: 0))
   var heldOutEvery: UInt64 = 0
 
-  @Option(help: "Selects the held-out lines and the numbers that are read digit by digit.")
+  @Option(
+    help: "Selects the held-out lines and the numbers that are read digit by digit.",
+    transform: NumberOption.whole(from: 0))
   var seed: UInt64 = 1
 
-  @Option(help: "The memory for counting, in MB.")
+  @Option(help: "The memory for counting, in MB.", transform: NumberOption.whole(1...1 << 20))
   var memory = 512
 
-  @Option(help: "The number of threads.")
+  @Option(help: "The number of threads.", transform: NumberOption.whole(1...256))
   var threads = 2
 
   @Option(name: .shortAndLong, help: "The count file (.ngrams) to write.")
   var output: String?
 
   func validate() throws {
-    guard (1...NGramPacking.maximumOrder).contains(order) else {
-      throw ValidationError("--order must be 1 to \(NGramPacking.maximumOrder).")
-    }
-    guard (1...1 << 20).contains(memory) else {
-      throw ValidationError("--memory must be 1 to \(1 << 20) MB.")
-    }
-    guard (1...256).contains(threads) else { throw ValidationError("--threads must be 1 to 256.") }
     switch step {
     case nil where inputs.isEmpty: throw ValidationError("Give the texts to count.")
     case nil where output == nil: throw ValidationError("Give the count file to write with -o.")

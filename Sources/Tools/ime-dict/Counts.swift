@@ -21,12 +21,11 @@ struct Counts: ParsableCommand {
 
   @OptionGroup var words: VocabularyOptions
 
-  @Option(help: "The maximum number of lines.")
+  @Option(help: "The maximum number of lines.", transform: NumberOption.whole(from: 1))
   var limit: Int?
 
   func validate() throws {
     guard words.vocabulary != nil else { throw ValidationError("Give --vocabulary.") }
-    if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
   }
 
   func run() throws {

@@ -39,14 +39,10 @@ struct Diff: ParsableCommand {
   @Argument(help: "The new image or folder.")
   var second: String
 
-  @Option(help: "Ignore cost differences up to this many thousandths of a nat.")
+  @Option(
+    help: "Ignore cost differences up to this many thousandths of a nat.",
+    transform: NumberOption.whole(0...65535))
   var tolerance = 0
-
-  func validate() throws {
-    guard (0...65535).contains(tolerance) else {
-      throw ValidationError("--tolerance must be 0 to 65535.")
-    }
-  }
 
   func run() throws {
     let bar = ProgressBar()

@@ -39,14 +39,13 @@ struct Dump: ParsableCommand {
   @Flag(help: "Show the sources and licences of each word.")
   var sources = false
 
-  @Option(help: "The maximum number of lines.")
+  @Option(help: "The maximum number of lines.", transform: NumberOption.whole(from: 1))
   var limit: Int?
 
   func validate() throws {
     if word != nil, reading != nil {
       throw ValidationError("Give --word or --reading, not both.")
     }
-    if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
   }
 
   func run() throws {

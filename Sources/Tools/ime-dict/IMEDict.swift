@@ -30,7 +30,8 @@ struct IMEDict: ParsableCommand {
   static func main() {
     MappedFile.surviveTruncation()
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(
+        NumberOption.joiningNegativeNumbers(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch let error as DictionaryError {
       fail(ToolError(error))

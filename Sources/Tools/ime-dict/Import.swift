@@ -88,7 +88,8 @@ struct Import: ParsableCommand {
   @Flag(help: "Import only the stems of hunspell, without the forms made by affixes.")
   var stemsOnly = false
 
-  @Option(help: "The maximum number of forms per hunspell stem.")
+  @Option(
+    help: "The maximum number of forms per hunspell stem.", transform: NumberOption.whole(from: 1))
   var forms = 5000
 
   @Flag(help: "Import the traditional words of cedict.")
@@ -109,7 +110,6 @@ struct Import: ParsableCommand {
   var strict = false
 
   func validate() throws {
-    guard forms > 0 else { throw ValidationError("--forms must be at least 1.") }
     do { _ = try format.rules(options) } catch { throw ValidationError("\(error)") }
   }
 

@@ -47,14 +47,16 @@ struct Merge: ParsableCommand {
       """)
   var syllables: String?
 
-  @Option(help: "The number of rejected lines and of conflicts to list.")
+  @Option(
+    help: "The number of rejected lines and of conflicts to list.",
+    transform: NumberOption.whole(from: 0))
   var list = 20
 
   func run() throws {
     let bar = ProgressBar()
     let syllables = try SyllableFile(path: syllables ?? SyllableLocator.mandarin()).table
-    var report = RejectionReport(limit: max(list, 0))
-    var merge = ListMerge(rule: rule, syllables: syllables, listingConflicts: max(list, 0))
+    var report = RejectionReport(limit: list)
+    var merge = ListMerge(rule: rule, syllables: syllables, listingConflicts: list)
     for (number, path) in lists.enumerated() {
       bar.show("reading \(path)", Double(number) / Double(lists.count))
       let list = try WordList(

@@ -4,11 +4,12 @@ import ToolSupport
 
 /// The number of rejected lines that a command lists.
 struct RejectionOptions: ParsableArguments {
-  @Option(help: "The number of rejected lines to list.")
+  @Option(
+    help: "The number of rejected lines to list.", transform: NumberOption.whole(from: 0))
   var list = 20
 
-  /// The number of lines, 0 or more.
-  var limit: Int { max(list, 0) }
+  /// The number of lines.
+  var limit: Int { list }
 }
 
 /// The fields of a list's header that describe its source.

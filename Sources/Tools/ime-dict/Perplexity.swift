@@ -26,10 +26,14 @@ struct MeasurePerplexity: ParsableCommand {
   @Argument(help: "The texts; - is standard input.")
   var texts: [String]
 
-  @Option(help: "Read only the held-out lines, one in this many.")
+  @Option(
+    help: "Read only the held-out lines, one in this many; 0 reads all lines.",
+    transform: NumberOption.whole(from: 0))
   var heldOutEvery: UInt64 = 0
 
-  @Option(help: "Selects the held-out lines and the numbers that are read digit by digit.")
+  @Option(
+    help: "Selects the held-out lines and the numbers that are read digit by digit.",
+    transform: NumberOption.whole(from: 0))
   var seed: UInt64 = 1
 
   func run() throws {

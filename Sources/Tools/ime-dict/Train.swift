@@ -37,10 +37,10 @@ struct Train: ParsableCommand {
   @Option(help: "The recipe. (default: model.json in the folder)")
   var recipe: String?
 
-  @Option(help: "The memory for counting, in MB.")
+  @Option(help: "The memory for counting, in MB.", transform: NumberOption.whole(16...1 << 20))
   var memory = 1024
 
-  @Option(help: "The number of threads.")
+  @Option(help: "The number of threads.", transform: NumberOption.whole(1...256))
   var threads = 2
 
   @Option(help: "Make one model of this size (16MB, 40MiB) instead of those of the recipe.")
@@ -85,7 +85,7 @@ struct Train: ParsableCommand {
     let lexicon = try DictionaryBuild(folder: folder)
     let training = try Training(
       recipe: recipe, candidates: try lexicon.wordsWithReadings(), corpora: corpora, work: work,
-      memory: max(memory, 16) << 20, threads: max(threads, 1),
+      memory: memory << 20, threads: threads,
       progress: { stage, part in bar.show(stage, part) })
     try training.run(
       builds: chosen,
@@ -115,7 +115,7 @@ struct Train: ParsableCommand {
     let bar = ProgressBar()
     let (bytes, counts) = try KanaTraining(
       recipe: recipe, folder: folder, corpora: corpora, work: work,
-      memory: max(memory, 16) << 20, threads: max(threads, 1),
+      memory: memory << 20, threads: threads,
       progress: { stage, part in bar.show(stage, part) }
     ).run()
     let path = "\(output ?? folder)/\(recipe.name).kanamodel"

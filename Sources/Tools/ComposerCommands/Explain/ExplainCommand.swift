@@ -46,10 +46,12 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
   @OptionGroup var method: MethodOptions
 
-  @Option(name: [.customShort("n"), .long], help: "The number of sentences to explain.")
+  @Option(
+    name: [.customShort("n"), .long], help: "The number of sentences to explain.",
+    transform: NumberOption.whole(from: 1))
   var candidates = 5
 
-  @Option(help: "The number of words to explain.")
+  @Option(help: "The number of words to explain.", transform: NumberOption.whole(from: 0))
   var words = 5
 
   @Option(help: "The text before the keys, for Mandarin and Japanese.")
@@ -57,11 +59,6 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(help: "The keys.")
   var keys: String
-
-  func validate() throws {
-    guard candidates > 0 else { throw ValidationError("--candidates must be 1 or more") }
-    guard words >= 0 else { throw ValidationError("--words must be 0 or more") }
-  }
 
   func run() throws {
     if let options = wordOptions {

@@ -18,7 +18,9 @@ struct HistoryListCommand: ParsableCommand {
 
   @OptionGroup var options: HistoryOptions
 
-  @Option(name: [.customShort("n"), .long], help: "The number of entries to list.")
+  @Option(
+    name: [.customShort("n"), .long], help: "The number of entries to list.",
+    transform: NumberOption.whole(from: 1))
   var limit: Int?
 
   func run() throws {

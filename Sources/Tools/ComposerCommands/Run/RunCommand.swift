@@ -51,7 +51,9 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Wait for a line on standard input or SIGCONT before any keyboard is loaded.")
   var waitForDebugger = false
 
-  @Option(help: "The number of runs, each with new keyboards; their logs are compared.")
+  @Option(
+    help: "The number of runs, each with new keyboards; their logs are compared.",
+    transform: NumberOption.whole(from: 1))
   var `repeat` = 1
 
   @Flag(
@@ -65,7 +67,6 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var phrases: PhraseOptions
 
   func validate() throws {
-    guard `repeat` > 0 else { throw ValidationError("--repeat must be 1 or more") }
     guard `repeat` == 1 || !learn else {
       throw ValidationError("--repeat compares runs, which differ with --learn; remove one of them")
     }
