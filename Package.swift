@@ -502,8 +502,8 @@ let package = Package(
     tests(
       "EvaluationTests", on: .tools,
       [
-        "Evaluation", "KeyboardTestSupport", "Mandarin", "Suggestions", "SyllableConversion",
-        "TestSupport",
+        "Evaluation", "KeyboardTestSupport", "Keyboards", "Mandarin", "Suggestions",
+        "SyllableConversion", "TestSupport", "TextDocument",
       ]),
     tests("ImeCliTests", on: .tools, ["TestSupport"]),
     tests(

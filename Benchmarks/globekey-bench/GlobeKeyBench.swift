@@ -12,6 +12,6 @@ struct GlobeKeyBench: ParsableCommand {
       """,
     subcommands: [
       BuildBench.self, KeyboardBench.self, DeletionBench.self, EditBench.self,
-      HangulBench.self, HistoryBench.self, WordsBench.self,
+      GlideBench.self, HangulBench.self, HistoryBench.self, WordsBench.self,
     ])
 }

@@ -9,6 +9,22 @@ extension KeyTap {
   ///
   /// - Throws: `StageProblem` if the shown layer has no such key.
   func action(on view: KeyboardView?) throws(StageProblem) -> KeyboardEvent.Action {
+    let id = try Self.key(target, on: view).id
+    switch gesture {
+    case .tap: return .tap(id)
+    case .longPress(let choice): return .longPress(id, choice: choice)
+    case .multiTap(let count): return .multiTap(id, count: count)
+    case .flick(let directions): return .flick(id, directions: directions)
+    case .glide(let targets):
+      var keys: [KeyCap] = []
+      for target in targets { keys.append(try Self.key(target, on: view)) }
+      return .glide(GlidePath(over: keys, on: view?.size ?? KeyboardSize()))
+    }
+  }
+
+  private static func key(
+    _ target: Target, on view: KeyboardView?
+  ) throws(StageProblem) -> KeyCap {
     let keys = view?.keys ?? []
     let key =
       switch target {
@@ -20,12 +36,7 @@ extension KeyTap {
       throw StageProblem(
         "the layer '\(view?.layer ?? "")' has no key for \(target); it has \(shown)")
     }
-    return switch gesture {
-    case .tap: .tap(key.id)
-    case .longPress(let choice): .longPress(key.id, choice: choice)
-    case .multiTap(let count): .multiTap(key.id, count: count)
-    case .flick(let directions): .flick(key.id, directions: directions)
-    }
+    return key
   }
 }
 

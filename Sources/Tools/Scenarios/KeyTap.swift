@@ -6,6 +6,7 @@
 /// e^2        a long press that takes the second alternative; e^ takes the default
 /// あ/n        a flick north; あ/nw-se a flick in two directions
 /// b*3        three taps in a row
+/// h~e~l~o    a gesture over the keys of a word
 /// ```
 package struct KeyTap: Hashable, Sendable {
   /// The key of a gesture.
@@ -30,6 +31,7 @@ package struct KeyTap: Hashable, Sendable {
     case longPress(choice: Int?)
     case multiTap(count: Int)
     case flick(directions: String)
+    case glide(over: [Target])
   }
 
   /// The key.
@@ -41,6 +43,12 @@ package struct KeyTap: Hashable, Sendable {
   init(parsing word: Substring) {
     (target, gesture) = (.text(String(word)), .tap)
     guard word.count > 1 else { return }
+    let letters = word.split(separator: "~")
+    if letters.count > 1 {
+      let targets = letters.map { Target.text(String($0)) }
+      (target, gesture) = (targets[0], .glide(over: targets))
+      return
+    }
     var key = word
     if let mark = word.dropFirst().lastIndex(where: { "^*/".contains($0) }) {
       let argument = word[word.index(after: mark)...]

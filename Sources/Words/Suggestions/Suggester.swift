@@ -21,6 +21,8 @@ public struct Suggester: Sendable {
   /// The user's history in the main language; nil if there is none.
   public var history: (any HistoryReader)?
   var searches: [TypoSearch]
+  /// The decoders of gestures, one for each lexicon; empty until the first gesture.
+  var glideDecoders: [GlideDecoder] = []
   /// Words whose correction the user undid.
   private var kept: Set<String> = []
   let costs: TypoCosts

@@ -16,6 +16,8 @@ public struct Suggestion: Hashable, Sendable {
     case expansion
     /// The typed word is the name of the emoji.
     case emoji
+    /// The path over the keys passes those of the word.
+    case gesture
   }
 
   /// The source of a suggested text.

@@ -31,7 +31,11 @@ enum RandomEvents {
     let keys = view?.keys ?? []
     let key = keys.randomElement(using: &random)?.id ?? "nothing"
     return switch Int.random(in: 0..<27, using: &random) {
-    case 0..<11: .tap(key)
+    case 0..<10: .tap(key)
+    case 10:
+      .glide(
+        GlidePath(
+          over: (0..<4).compactMap { _ in keys.randomElement(using: &random) }, on: KeyboardSize()))
     case 11: .tap(["backspace", "space", "shift"].randomElement(using: &random) ?? "")
     case 12: .tap(["unknown", "", "q", "delete-forward"].randomElement(using: &random) ?? "")
     case 13:

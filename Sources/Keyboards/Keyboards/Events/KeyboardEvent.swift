@@ -19,6 +19,8 @@ public struct KeyboardEvent: Hashable, Sendable {
     case multiTap(String, count: Int)
     /// A flick on a key. The directions are those of LDML, separated by spaces: `n`, `nw se`.
     case flick(String, directions: String)
+    /// A gesture over the letters of a word.
+    case glide(GlidePath)
     /// A key press on a hardware keyboard.
     case hardware(HardwareKey)
     /// The choice of a candidate by its index on the page shown, from 0.

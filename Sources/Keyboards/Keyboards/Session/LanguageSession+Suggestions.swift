@@ -12,6 +12,8 @@ extension LanguageSession {
     guard words.exist, !engine.hasCandidates else { return }
     guard suggestsWords, !context.hasSelection, let before = context.documentContextBeforeInput
     else { return bar.clear() }
+    if let glided, before.hasSuffix(glided.standing) { return bar.show(glided.words) }
+    glided = nil
     bar.show(
       words.suggestions(before: before + engine.composedWord, limit: CandidateBar.suggestionCount))
   }
@@ -23,6 +25,7 @@ extension LanguageSession {
   /// I recie|  + the first suggestion     I receive |
   /// ```
   mutating func pickSuggestion(_ index: Int, _ context: InputContext) -> [KeyboardEffect] {
+    if let effects = pickGlided(index, context) { return effects }
     guard let before = context.documentContextBeforeInput,
       let suggestion = bar.suggestion(at: index),
       case let composed = engine.composedWord,

@@ -32,6 +32,8 @@ public struct LanguageSession: KeyboardSession {
   var words: KeyboardWords
   var recent: RecentKeys
   var learning: LearningGate
+  /// The word of the last gesture, until something else is typed.
+  var glided: GlidedWord?
 
   /// Creates a session for the contents of a keyboard.
   public init(_ contents: KeyboardContents, settings: TypingSettings = TypingSettings()) {
@@ -71,6 +73,7 @@ public struct LanguageSession: KeyboardSession {
     learning.isAllowedByField = field.allowsLearning
     engine.begin(isSecure: traits.isSecure, learns: learning.isOpen)
     bar.clear()
+    glided = nil
     recent.forget()
     layers.reset(for: traits.keyboardType)
   }
@@ -135,6 +138,8 @@ public struct LanguageSession: KeyboardSession {
         FlickDirection(rawValue: String($0))
       }
       return tap(key(shownKey(id)?.key.gestures.key(flick: path)), at: event.time, context)
+    case .glide(let path):
+      return glide(path, context)
     case .hardware(let key):
       return press(key, at: event.time, context)
     case .pickCandidate(let index):

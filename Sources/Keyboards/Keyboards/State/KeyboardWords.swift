@@ -52,6 +52,20 @@ package struct KeyboardWords {
     suggester?.suggestions(before: text, limit: limit).suggestions ?? []
   }
 
+  /// Returns the words that a gesture over the keys may mean after a text, likeliest first.
+  package mutating func words(
+    along points: [GlidePoint], over keys: GlideKeys, after text: String, capitals: WordCase,
+    limit: Int
+  ) -> [Suggestion] {
+    suggester?.words(
+      along: points, over: keys, before: text, capitals: capitals, limit: limit) ?? []
+  }
+
+  /// Returns the text between a suggestion and the next word.
+  package func separator(behind suggestion: Suggestion) -> String {
+    suggester?.separator(behind: suggestion) ?? ""
+  }
+
   /// Returns the change that a suggestion makes at the end of a text: it replaces the word being
   /// typed and adds a space in languages that separate words.
   ///

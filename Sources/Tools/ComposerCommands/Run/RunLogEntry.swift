@@ -140,6 +140,7 @@ extension KeyboardEvent.Action {
     case .longPress: "longPress"
     case .multiTap: "multiTap"
     case .flick: "flick"
+    case .glide: "glide"
     case .hardware: "hardware"
     case .pickCandidate: "pickCandidate"
     case .forgetCandidate: "forgetCandidate"

@@ -1,7 +1,7 @@
 import TextUnits
 
 /// The capitalization of a typed word, which its replacement takes over.
-enum WordCase: Equatable {
+package enum WordCase: Equatable, Sendable {
   /// As the lexicon writes the word: `teh` gives `the`, `pariss` gives `Paris`.
   case asListed
   /// `Teh` gives `The`.

@@ -60,7 +60,7 @@ package struct TypoModel: Sendable {
   /// The vowels of alphabets that have letters for them.
   private static let vowels = Set("aeiouyаеёиоуыэюяєіїαεηιουω".unicodeScalars.map(\.value))
   /// The apostrophe, the hyphen and the joiners.
-  private static let marks: Set<UInt32> = [0x27, 0x2D, 0x200C, 0x200D]
+  static let marks: Set<UInt32> = [0x27, 0x2D, 0x200C, 0x200D]
 
   private static func substitution(
     _ typed: UInt32, _ meant: UInt32, sameBase: Bool, vowels: Bool, _ geometry: KeyGeometry,
