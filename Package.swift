@@ -224,8 +224,8 @@ let package = Package(
     module(
       "KeyboardCatalog", on: .keyboards,
       [
-        "InputCore", "KeyboardLayouts", "Keyboards", "LanguageDescription", "Suggestions",
-        "TextDocument", "TextUnits", "TypingAids", "UserHistory", "XML", "YAML",
+        "CMappedFile", "InputCore", "KeyboardLayouts", "Keyboards", "LanguageDescription",
+        "Suggestions", "TextDocument", "TextUnits", "TypingAids", "UserHistory", "XML", "YAML",
       ]),
     module(
       "KeyboardDrawing", on: .keyboards,
@@ -482,10 +482,9 @@ let package = Package(
       "KeyboardsTests", on: .keyboards,
       [
         "HistoryStore", "HostSimulators", "HostTraits", "HostWords", "InputCore",
-        "KeyboardPermissions", "KeyboardTestSupport", "Korean", "LanguageCatalog", "Mandarin",
-        "Suggestions",
-        "TestSupport", "TextDocument", "TextUnits", "TypingAids", "UserHistory", "Vietnamese",
-        "Zhuyin",
+        "KeyboardCatalog", "KeyboardPermissions", "KeyboardTestSupport", "Korean",
+        "LanguageCatalog", "Mandarin", "Suggestions", "TestSupport", "TextDocument", "TextUnits",
+        "TypingAids", "UserHistory", "Vietnamese", "Zhuyin", "globekey-bench",
       ]),
     tests("HostTraitsTests", on: .hosts, ["HostTraits", "TextDocument"]),
     tests(

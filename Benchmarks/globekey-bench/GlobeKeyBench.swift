@@ -11,7 +11,7 @@ struct GlobeKeyBench: ParsableCommand {
         $ swift run -c release globekey-bench deletion
       """,
     subcommands: [
-      BuildBench.self, KeyboardBench.self, DeletionBench.self, EditBench.self,
+      BuildBench.self, KeyboardBench.self, MemoryBench.self, DeletionBench.self, EditBench.self,
       GlideBench.self, HangulBench.self, HistoryBench.self, WordsBench.self,
     ])
 }

@@ -70,10 +70,3 @@ void gk_limit_residency(struct gk_residency *state, const void *base, size_t len
   (void)state, (void)base, (void)length, (void)limit;
 }
 #endif
-
-#if defined(__GLIBC__)
-#include <malloc.h>
-void gk_release_freed_memory(void) { malloc_trim(0); }
-#else
-void gk_release_freed_memory(void) {}
-#endif

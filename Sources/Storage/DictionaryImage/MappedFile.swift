@@ -90,7 +90,7 @@ public final class MappedFile: Sendable {
 
   /// Returns memory that was allocated and freed to the system. Allocators keep it for the process:
   /// call it after rare work that needed much more memory than the rest. It takes some milliseconds.
-  package static func releaseFreedMemory() { gk_release_freed_memory() }
+  package static func releaseFreedMemory() { gk_release_heap() }
 
   /// Makes reads from a truncated file return zeros instead of ending the process with SIGBUS.
   ///

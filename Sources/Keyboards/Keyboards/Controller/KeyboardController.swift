@@ -54,8 +54,24 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     didSet { sessions.supplement = LexiconIndex(supplementaryLexicon) }
   }
 
+  /// The memory that the languages of this keyboard may use; nil for no limit. Languages that were
+  /// used longest ago are closed before it is passed, the current one never.
+  public var memoryBudget: MemoryBudget? {
+    get { memory?.budget }
+    set {
+      memory = newValue.map { budget in
+        MemoryKeeper(budget) { [unowned self] in closeOldest() }
+      }
+      memory?.makeRoom()
+    }
+  }
+
+  /// Keeps the budget; shared by the controllers of a switcher.
+  package var memory: MemoryKeeper?
   private var sessions = OpenSessions()
   private var isLoaded = false
+  /// The language that is being opened.
+  private var opening: String?
 
   /// Creates a keyboard that shows the first language of its registry. Opens nothing yet.
   public init(registry: KeyboardRegistry, textDocumentProxy: Document) {
@@ -127,6 +143,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     currentID = id
     registry.use(id)
     if isVisible { begin() }
+    memory?.makeRoom()
     carryOut([.host(.primaryLanguageChanged(primaryLanguage))])
   }
 
@@ -139,7 +156,23 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     guard let plugin = registry.plugin(id) else {
       throw .unknownKeyboard(id, known: registry.enabled)
     }
-    try sessions.open(plugin)
+    guard sessions[id] == nil else { return }
+    guard let memory else { return try sessions.open(plugin) }
+    opening = id
+    defer { opening = nil }
+    try memory.open(id) { () throws(KeyboardError) in try sessions.open(plugin) }
+  }
+
+  private func closeOldest() -> Bool {
+    registry.mostRecentlyUsed.reversed().contains { $0 != currentID && close($0) }
+  }
+
+  /// Closes the session of a language, to be reopened when it is needed.
+  ///
+  /// - Returns: false if it is not open, on the screen, or being opened.
+  package func close(_ id: String) -> Bool {
+    guard id != opening, !(isVisible && id == currentID) else { return false }
+    return sessions.close(id)
   }
 
   private func begin() {
@@ -166,10 +199,12 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   }
 
   /// Offers words that may follow the last commit, once per commit. A host calls this after it has
-  /// drawn the effects of the last event, so that no key waits for the prediction.
+  /// drawn the effects of the last event, so that no key waits for the prediction. Then the memory
+  /// budget is kept.
   public func offerPredictions() {
     guard isVisible else { return }
     carryOut(sessions.update(currentID) { $0.offerPredictions() } ?? [])
+    memory?.makeRoom()
   }
 
   /// Handles a change of the field that the keyboard did not make.

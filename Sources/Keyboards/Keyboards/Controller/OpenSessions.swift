@@ -34,6 +34,11 @@ package struct OpenSessions {
     sessions[id] = session
   }
 
+  /// Closes the session of a plugin.
+  ///
+  /// - Returns: false if it is not open.
+  package mutating func close(_ id: String) -> Bool { sessions.removeValue(forKey: id) != nil }
+
   /// Closes all sessions but one.
   package mutating func closeAll(but id: String) { sessions = sessions.filter { $0.key == id } }
 

@@ -48,6 +48,22 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   /// Called with each moment as it happens, for a log.
   public var onMoment: ((KeyboardMoment) -> Void)?
 
+  /// The memory that all keyboards together may use; nil for no limit. What was used longest ago is
+  /// closed before it is passed, the keyboard shown never.
+  public var memoryBudget: MemoryBudget? {
+    didSet {
+      memory = memoryBudget.map { budget in
+        MemoryKeeper(budget) { [unowned self] in closeOldest() }
+      }
+      for controller in controllers.values { controller.memory = memory }
+      memory?.makeRoom()
+    }
+  }
+
+  /// The number of times that a language was closed for room.
+  public var closedForRoom: Int { memory?.closedCount ?? 0 }
+
+  private var memory: MemoryKeeper?
   private var controllers: [String: Controller] = [:]
   private(set) var currentID: String
   private var traits = InputTraits()
@@ -222,6 +238,13 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
       note(.host(.primaryLanguageChanged(new.primaryLanguage)), of: id)
     }
     noteInUse(id)
+    memory?.makeRoom()
+  }
+
+  private func closeOldest() -> Bool {
+    registry.mostRecentlyUsed.reversed().contains {
+      $0 != currentID && controllers[$0]?.close($0) == true
+    }
   }
 
   func noteInUse(_ id: String) {

@@ -41,7 +41,7 @@ void gk_limit_residency(struct gk_residency *state, const void *base, size_t len
 void gk_release_program(void);
 
 /// Gives memory that was allocated and freed back to the system, where the allocator would keep it:
-/// with glibc. Does nothing elsewhere.
-void gk_release_freed_memory(void);
+/// with glibc and on Apple's systems. Does nothing elsewhere.
+void gk_release_heap(void);
 
 #endif
