@@ -114,7 +114,7 @@ import Testing
     static let images = Repository.root.appending(path: ".build/dictionaries").path
 
     /// All keyboards with their dictionaries, in a process that the system allows 22 MiB of data
-    /// segment: without a budget it ends at the seventh keyboard.
+    /// segment: less than they need together.
     @Test(
       .enabled(if: FileManager.default.fileExists(atPath: images + "/en.words.imedict")),
       arguments: LanguagePackaging.allCases)

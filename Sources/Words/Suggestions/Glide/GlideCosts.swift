@@ -18,6 +18,6 @@ package struct GlideCosts: Sendable, Equatable {
   /// The distance between samples, in key widths.
   package var spacing = 0.3
 
-  /// Creates the default costs, set by the top-1 accuracy of simulated gestures.
+  /// Creates the default costs. They are estimates, which no set of gestures was used to tune.
   package init() {}
 }
