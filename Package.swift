@@ -442,7 +442,7 @@ let package = Package(
       ["DictionaryBuilder", "InputCore", "Korean", "SeededRandom", "TestSupport", "TextDocument"]),
     tests(
       "LanguageCatalogTests", on: .languages,
-      ["InputCore", "LanguageCatalog", "LanguageDescription", "TestSupport"]),
+      ["DictionaryImage", "InputCore", "LanguageCatalog", "LanguageDescription", "TestSupport"]),
     tests(
       "MadeUpLanguageTests", on: .languages,
       [
@@ -556,6 +556,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
+        "GlobeKey", "Keyboards", "LanguageCatalog", "LanguageDescription", "Mandarin", "Suggestions",
         "TestSupport", "example-right-to-left-keyboard", "example-embedded-mandarin",
         "example-learning-mandarin", "example-three-languages",
       ], path: "Tests/Examples/ExamplesTests"),

@@ -34,7 +34,7 @@ public enum Effect: Hashable, Sendable {
   public enum Alert: String, Hashable, Sendable {
     /// The caret, candidate or page is already the last one.
     case edge
-    /// No candidate has this number.
+    /// The user pressed a number that no candidate has.
     case noSuchCandidate
     /// Nothing can have been learned about the candidate: it is one of the user's own phrases, or a
     /// date.

@@ -25,7 +25,7 @@ public struct InputContext: Hashable, Sendable {
 
 /// The commits that `Command.undoCommit` can undo.
 public enum UndoableCommits: Sendable {
-  /// No commits: the composition follows from its text, and Backspace edits that.
+  /// Commits cannot be undone: the composition follows from its text, and Backspace edits that.
   case none
   /// Commits of a candidate while ``InputMethod/isChoosing(_:)`` is true: Hanja for Hangul. Hangul
   /// itself is typed text.
@@ -156,7 +156,7 @@ extension InputMethod {
   /// Returns nil: compositions are typed, never reconverted.
   public func replacedText(of composition: Composition) -> String? { nil }
 
-  /// No commits can be undone.
+  /// The commits that can be undone; by default none.
   public var undoableCommits: UndoableCommits { .none }
 
   /// Returns the composition before the command.

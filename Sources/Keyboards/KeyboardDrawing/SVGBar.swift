@@ -17,7 +17,7 @@ struct SVGBar {
   /// The SVG elements, drawn above the line y = 0.
   var parts: [String] { height > 0 ? candidates + (view.isIncognito ? [sign] : []) : [] }
 
-  /// As many candidates as fit, separated by lines.
+  /// The candidates that fit, separated by lines.
   private var candidates: [String] {
     let room = view.size.width - (view.isIncognito ? Self.signWidth : 0)
     var parts: [String] = []

@@ -29,7 +29,8 @@ public struct CantoneseLanguage: ComposingLanguage {
   /// - Throws: an `ImageError` if the image is damaged, or the error of `resources` if it is not
   ///   found.
   public init(_ resources: LanguageResources) throws {
-    lexicon = try Lexicon(path: resources.imagePath(Cantonese.languageTag))
+    lexicon = try Lexicon(
+      path: resources.imagePath(Cantonese.languageTag), language: Cantonese.languageTag)
   }
 
   /// Throws an `ImageError` if the language model is damaged. Keyboards work without the model.

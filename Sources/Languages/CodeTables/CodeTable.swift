@@ -40,8 +40,10 @@ public final class CodeTable: Sendable {
 
   /// Opens the table in an image.
   ///
-  /// - Throws: an `ImageError` if a section is missing or damaged.
+  /// - Throws: an `ImageError` if the image is the dictionary of another kind, or a section is missing
+  ///   or damaged.
   public init(image: Image) throws(ImageError) {
+    try image.require(.codeTable)
     self.image = image
     var settings = CodeTableSettings()
     for line in try image.text(of: CodeTableSections.settings).split(separator: "\n") {
@@ -64,11 +66,6 @@ public final class CodeTable: Sendable {
     let tables = try? PhraseTableSet(image: image)
     readings = try? tables?.table(CodeTableSections.readings)
     pronunciations = try? tables?.table(CodeTableSections.pronunciations)
-  }
-
-  /// Whether an image contains a code table.
-  package static func isIn(_ image: Image) -> Bool {
-    image.sections.contains { $0.name == CodeTableSections.settings }
   }
 
   /// False once the image's file was truncated. Reads then return nothing.

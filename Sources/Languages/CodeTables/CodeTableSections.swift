@@ -1,3 +1,5 @@
+import DictionaryImage
+
 /// The sections of a code table in an image.
 ///
 /// A row is a code and a text. Rows are sorted by the bytes of their codes; rows of one code are in
@@ -5,7 +7,7 @@
 /// offsets has one more element than the items it delimits.
 package enum CodeTableSections {
   /// UTF-8 lines `key TAB value`, which `CodeTableSettings` reads.
-  package static let settings = "codes.settings"
+  package static let settings = DictionaryKind.codeTable.section
   /// `UInt32`: the offset of each code in `codeKeys`.
   package static let codeOffsets = "codes.offsets"
   /// The keys of all codes, one byte each.

@@ -47,7 +47,8 @@ public struct JapaneseLanguage: ComposingLanguage {
   ///
   /// - Throws: The error of `KanaLexicon.init(path:)` if the image is missing or damaged.
   public init(_ resources: LanguageResources) throws {
-    lexicon = try KanaLexicon(path: resources.imagePath(Japanese.languageTag))
+    lexicon = try KanaLexicon(
+      path: resources.imagePath(Japanese.languageTag), language: Japanese.languageTag)
   }
 
   /// Returns the input method and keymap for the user's settings.

@@ -44,7 +44,8 @@ public struct MandarinLanguage: ComposingLanguage {
   /// - Throws: an `ImageError` if the image is damaged, or the error of `resources` if it is not
   ///   found.
   public init(_ resources: LanguageResources) throws {
-    lexicon = try Lexicon(path: resources.imagePath(Mandarin.languageTag))
+    lexicon = try Lexicon(
+      path: resources.imagePath(Mandarin.languageTag), language: Mandarin.languageTag)
     self.resources = resources
   }
 

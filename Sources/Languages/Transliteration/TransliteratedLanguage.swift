@@ -67,7 +67,7 @@ public struct TransliteratedLanguage: ComposingLanguage {
     self.resources = resources
     self.hasRomanisation = hasRomanisation
     let path = hasRomanisation ? try? resources.imagePath("\(tag).words") : nil
-    lexicon = try path.map { try WordLexicon(path: $0) }
+    lexicon = try path.map { try WordLexicon(path: $0, language: tag) }
   }
 
   /// Returns the input method for the last option: `words` for words by ear, or the name of a

@@ -32,7 +32,8 @@ public struct ZhuyinLanguage: ComposingLanguage {
   /// - Throws: an `ImageError` if the image is damaged, or the error of `resources` if it is not
   ///   found.
   public init(_ resources: LanguageResources) throws {
-    lexicon = try Lexicon(path: resources.imagePath(Zhuyin.languageTag))
+    lexicon = try Lexicon(
+      path: resources.imagePath(Zhuyin.languageTag), language: Zhuyin.languageTag)
   }
 
   /// Throws an `ImageError` if the language model is damaged. Keyboards work without the model.

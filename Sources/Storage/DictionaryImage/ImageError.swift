@@ -15,8 +15,14 @@ public enum ImageError: Error, Equatable, Sendable {
   case damagedHeader(path: String)
   /// A section does not match its checksum. `offset` is its start in bytes.
   case damagedSection(path: String, name: String, offset: UInt64)
+  /// The image is a dictionary of another kind.
+  case wrongKind(path: String, expected: DictionaryKind, found: DictionaryKind)
+  /// The image is a dictionary of another language. Both are BCP 47 tags.
+  case wrongLanguage(path: String, expected: String, found: String)
   /// A required section is missing.
   case missingSection(path: String, name: String)
+  /// An image of phrase tables does not have a table with this name.
+  case missingTable(path: String, name: String)
   /// A section has invalid content; `reason` describes the problem.
   case malformedSection(path: String, name: String, reason: String)
   /// The file was truncated after it had been opened.
@@ -27,7 +33,8 @@ public enum ImageError: Error, Equatable, Sendable {
     switch self {
     case .unreadable(let path, _), .empty(let path), .notAnImage(let path),
       .unsupportedVersion(let path, _, _), .wrongLength(let path, _, _), .damagedHeader(let path),
-      .damagedSection(let path, _, _), .missingSection(let path, _),
+      .damagedSection(let path, _, _), .wrongKind(let path, _, _), .wrongLanguage(let path, _, _),
+      .missingSection(let path, _), .missingTable(let path, _),
       .malformedSection(let path, _, _), .shrunk(let path):
       path
     }
@@ -59,8 +66,14 @@ extension ImageError: CustomStringConvertible {
     case .damagedSection(_, let name, let offset):
       "section '\(name)' at offset \(offset) is damaged (checksum does not match); "
         + "build it again with 'ime-dict build'"
+    case .wrongKind(_, let expected, let found):
+      "contains \(found.name), not \(expected.name); give the image of the right dictionary"
+    case .wrongLanguage(_, let expected, let found):
+      "is a dictionary of '\(found)', not of '\(expected)'; give the image of that language"
     case .missingSection(_, let name):
       "has no section '\(name)'; build it again with 'ime-dict build'"
+    case .missingTable(_, let name):
+      "has no phrase table '\(name)'; give an image that has it, or build it again with 'ime-dict build'"
     case .malformedSection(_, let name, let reason):
       "section '\(name)' is malformed: \(reason); build it again with 'ime-dict build'"
     case .shrunk:

@@ -4,7 +4,7 @@ import TextDocument
 public enum ContextLimit: Hashable, Sendable {
   /// The whole text.
   case whole
-  /// No text.
+  /// The host gives no text.
   case nothing
   /// At most this many units on either side.
   case window(Int, CountingUnit)

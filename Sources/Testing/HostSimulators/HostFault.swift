@@ -6,7 +6,7 @@ public enum HostFault: Hashable, Sendable {
   case truncateContext(Int, CountingUnit)
   /// Gives the context of this many keys ago from now on.
   case delayContext(keys: Int)
-  /// Gives no context from now on.
+  /// The host stops giving context.
   case rejectContext
   /// Moves the caret inside the marked text, to an offset in UTF-16 code units.
   case moveCaret(inMarkedText: Int)

@@ -2,7 +2,7 @@
 public enum EditOrigin: String, Hashable, Sendable {
   /// The keyboard, through the document proxy.
   case keyboard
-  /// Anyone else: the user, the application, another keyboard.
+  /// Others than this keyboard: the user, the application, another keyboard.
   case host
 }
 

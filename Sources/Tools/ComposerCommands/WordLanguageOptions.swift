@@ -51,7 +51,7 @@ struct WordLanguageOptions: ParsableArguments {
   private func lexicon(_ tag: String) throws(ToolError) -> WordLexicon {
     let path = try path(tag)
     do throws(ImageError) {
-      return try WordLexicon(path: path)
+      return try WordLexicon(path: path, language: tag)
     } catch {
       throw ToolError(error)
     }

@@ -33,7 +33,7 @@ package struct EverydaySet: Sendable {
     package let file: String
     /// The line number, counted from 1.
     package let line: Int
-    /// What is wrong, and what to write.
+    /// The problem, and the text to write instead.
     package let reason: String
 
     /// `file:line: reason`.

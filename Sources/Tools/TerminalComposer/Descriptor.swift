@@ -11,7 +11,7 @@ package struct Descriptor: Sendable {
   /// The result of reading.
   enum Input {
     case bytes(ArraySlice<UInt8>)
-    /// No bytes are available now.
+    /// The descriptor has no bytes now.
     case nothing
     /// The end of the file, the pipe or the terminal.
     case end

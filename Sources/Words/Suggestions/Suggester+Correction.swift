@@ -37,7 +37,7 @@ extension Suggester {
 
   /// The possible corrections of a word that no lexicon has.
   private struct Meant {
-    /// The same letters with capitals: `Paris` for `paris`.
+    /// The word with its capitals: `Paris` for `paris`.
     var name: Suggestion?
     /// The other words, cheapest first.
     var others: [Suggestion] = []

@@ -1,3 +1,4 @@
+import DictionaryImage
 import Foundation
 import InputCore
 import LanguageCatalog
@@ -71,6 +72,23 @@ import Testing
         try opened.makeEngine(TypingChoices(options: ["no option"]))
       }
     }
+  }
+
+  /// The image of another kind or language is an error that says so, never wrong text.
+  @Test(arguments: [
+    ("zh-Hans", "ja", "words for kana-kanji conversion"),
+    ("zh-Hans", "en.words", "words to complete and correct by"),
+    ("zh-Hans", "zh-Hant", "a dictionary of 'zh-Hant', not of 'zh-Hans'"),
+    ("zh-Hant", "yue", "a dictionary of 'yue'"), ("yue", "zh-Hans", "a dictionary of 'zh-Hans'"),
+    ("ja", "zh-Hans", "not words for kana-kanji conversion"),
+    ("ko", "ja", "not phrase tables"), ("ko", "zh-text", "no phrase table 'hanja'"),
+    ("cangjie", "zh-text", "not a table of codes"),
+  ])
+  func imagesOfAnotherDictionaryAreRejected(tag: String, image: String, part: String) throws {
+    let resources = LanguageResources { _ in try DefaultDictionary.path(of: image) }
+    let composition = try #require(catalog[tag: tag]?.composition)
+    let error = try #require(throws: ImageError.self) { try composition.open(resources) }
+    #expect(error.description.contains(part), "\(error)")
   }
 
   /// A session converts a whole line without changing its composition.

@@ -73,15 +73,20 @@ public final class KanaLexicon: Sendable {
 
   /// Opens the image at `path`.
   ///
-  /// - Throws: `ImageError` if the file cannot be read, or a section is missing or malformed.
-  public convenience init(path: String) throws(ImageError) {
-    try self.init(image: Image(path: path))
+  /// - Parameter language: The tag of the language that the image must be for; nil for any.
+  /// - Throws: `ImageError` if the file cannot be read, is the dictionary of another kind or
+  ///   language, or a section is missing or malformed.
+  public convenience init(path: String, language: String? = nil) throws(ImageError) {
+    try self.init(image: Image(path: path), language: language)
   }
 
   /// Opens the dictionary in an image.
   ///
-  /// - Throws: `ImageError` if a section is missing or malformed.
-  public init(image: Image) throws(ImageError) {
+  /// - Parameter language: The tag of the language that the image must be for; nil for any.
+  /// - Throws: `ImageError` if the image is the dictionary of another kind or language, or a section
+  ///   is missing or malformed.
+  public init(image: Image, language: String? = nil) throws(ImageError) {
+    try image.require(.kana, language: language)
     self.image = image
     alphabet = KanaAlphabet(try image.column(KanaSections.alphabet, of: UInt32.self))
     labels = try image.column(KanaSections.labels, of: UInt8.self)

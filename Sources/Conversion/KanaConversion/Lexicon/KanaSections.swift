@@ -1,3 +1,5 @@
+import DictionaryImage
+
 /// The sections of an image that hold a dictionary for kana-kanji conversion.
 ///
 /// Readings form a trie. Its labels are the indices of characters in the alphabet. Node 0 is the
@@ -20,7 +22,7 @@ package enum KanaSections {
   /// `EliasFano`, per node and one more: its first word.
   package static let firstWords = "kana.words.first"
   /// Bits: for each word its text, its pair of classes, and its cost minus `leastCost`.
-  package static let words = "kana.words"
+  package static let words = DictionaryKind.kana.section
   /// `UInt32`: the widths in bits of these three, then the number of words, and the least cost as
   /// `Int32`.
   package static let wordShape = "kana.words.shape"

@@ -1,3 +1,4 @@
+import DictionaryImage
 import NGrams
 
 /// The sections of a dictionary image that a `Lexicon` reads, as `ime-dict build` writes them.
@@ -23,7 +24,7 @@ package enum LexiconSections {
   package static let about = "about"
   /// UTF-8 lines: `spelling` for a syllable, in byte order, followed after all syllables by
   /// `spelling TAB syllable` for alternative spellings (`lue` for `lve`).
-  package static let syllables = "syllables"
+  package static let syllables = DictionaryKind.readings.section
   /// `UInt16` per node: the id of the syllable that leads to it (0 for the root).
   package static let trieLabels = "trie.labels"
   /// `UInt32` per node and one more: its first child.

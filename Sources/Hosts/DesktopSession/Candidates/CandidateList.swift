@@ -12,7 +12,7 @@ package struct CandidateList: Hashable, Sendable {
     package var label: String
   }
 
-  /// What choosing from the list does.
+  /// The effect of choosing from the list.
   package enum Kind: String, Hashable, Sendable {
     /// The candidates of a composition.
     case composition
@@ -28,7 +28,7 @@ package struct CandidateList: Hashable, Sendable {
   package var page: Int
   /// Whether another page follows.
   package var hasNext: Bool
-  /// What choosing does.
+  /// The effect of choosing an entry.
   package var kind: Kind
   /// The readings offered for the first syllable, if each key has several letters.
   package var readings: [String]

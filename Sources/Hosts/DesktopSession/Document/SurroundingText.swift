@@ -99,7 +99,7 @@ struct SurroundingText {
     return before.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 
-  /// Applies an own deletion of this text, which ends at the caret.
+  /// Applies a deletion by the session of this text, which ends at the caret.
   mutating func delete(_ text: String) {
     guard ends(with: text), let before else { return distrust() }
     expect()

@@ -1,6 +1,6 @@
 import InputCore
 
-/// What a desktop's key is to a keyboard.
+/// The meaning of a desktop's key to a keyboard.
 enum KeyMeaning: Hashable {
   /// A key that types a character by the layout of the desktop.
   case character(Character)

@@ -13,7 +13,7 @@ package struct DesktopSettings: Hashable, Sendable {
   }()
   /// Whether a Shift key pressed alone switches between the language and plain letters.
   package var shiftSwitches = true
-  /// What becomes of a composition that is interrupted, or ended by a switch to plain letters or
+  /// The fate of a composition that is interrupted, or ended by a switch to plain letters or
   /// another keyboard; nil for the policy of each keyboard.
   package var switching: CompositionResolution?
 

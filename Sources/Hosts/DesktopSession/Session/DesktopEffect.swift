@@ -22,7 +22,7 @@ package enum DesktopEffect: Hashable, Sendable {
 package struct DesktopOutcome: Hashable, Sendable {
   /// Whether the key was taken. If not, the client handles it after the effects.
   package var isEaten: Bool
-  /// What to carry out, in order.
+  /// The effects to carry out, in order.
   package var effects: [DesktopEffect]
   /// Whether the candidates, the highlighted one or the modes differ from those after the last event.
   package var isViewChanged: Bool
@@ -35,7 +35,7 @@ package struct DesktopOutcome: Hashable, Sendable {
   }
 }
 
-/// What a desktop draws for a session.
+/// The state of a session that a desktop draws: preedit, candidates and modes.
 package struct DesktopView: Hashable, Sendable {
   /// The marked text.
   package var preedit = Preedit.empty
@@ -54,7 +54,7 @@ package struct DesktopView: Hashable, Sendable {
   package init() {}
 }
 
-/// What a client can do.
+/// The abilities of a client.
 package struct ClientAbilities: OptionSet, Hashable, Sendable {
   /// The bits.
   package let rawValue: UInt32

@@ -14,7 +14,7 @@ import TextDocument
 /// }
 /// ```
 package struct DesktopSession {
-  /// What all sessions share.
+  /// The keyboards, settings and history that all sessions share.
   package let library: DesktopLibrary
   /// The id of the keyboard in use.
   package private(set) var keyboard: String
@@ -205,7 +205,7 @@ package struct DesktopSession {
 
   // MARK: Views
 
-  /// What the desktop draws now.
+  /// The state to draw now.
   package var view: DesktopView {
     var view = DesktopView()
     view.preedit = preedit

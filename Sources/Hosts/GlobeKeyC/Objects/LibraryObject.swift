@@ -18,7 +18,7 @@ final class LibraryObject: Sendable {
   let library: DesktopLibrary
   /// The keyboards, whose texts are lent while this object lives.
   nonisolated(unsafe) let keyboards: [globekey_keyboard]
-  /// What `keyboards` points to. Not changed after `init`.
+  /// The memory that `keyboards` points to. It does not change after `init`.
   private nonisolated(unsafe) let texts = LentTexts()
   private let log: Log
 

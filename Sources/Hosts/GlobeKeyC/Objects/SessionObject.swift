@@ -8,7 +8,7 @@ final class SessionObject {
   var session: DesktopSession
   /// The effects of the last event.
   private(set) var effects: [DesktopEffect] = []
-  /// What is drawn after the last event; computed when it is asked for.
+  /// The view after the last event; computed on request.
   private var drawn: DesktopView?
   private let texts = LentTexts()
 

@@ -3,7 +3,7 @@ import IBus
 import InputCore
 import Keyboards
 
-/// What all engines of the process share.
+/// The state that all engines of the process share.
 final class EngineHost {
   /// The modes of a program.
   struct Modes {

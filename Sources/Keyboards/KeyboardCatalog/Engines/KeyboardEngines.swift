@@ -117,7 +117,7 @@ public struct KeyboardEngines: Sendable {
     guard let language = languages.keyboard(id)?.language, language.suggestsWords,
       let path = try? dictionaryPath(language.wordsImage)
     else { return nil }
-    return { [try WordLexicon(path: path)] }
+    return { [try WordLexicon(path: path, language: language.tag)] }
   }
 
   // MARK: Opening

@@ -2,7 +2,7 @@
 package struct LearningGate: Hashable, Sendable {
   /// Whether the settings allow it. Fixed while the keyboard is open.
   private let isAllowed: Bool
-  /// Whether the host allows it. False is incognito mode.
+  /// Whether the host allows learning. False is incognito mode.
   package var isWanted = true
 
   /// Whether the field allows it: it is neither secure nor private.

@@ -29,7 +29,7 @@ struct NineKeySegmenter: KeySegmenter {
     letters = PinyinSegmenter(spellings: spellings)
   }
 
-  /// The same as for letters: a syllable, its apostrophe, and the keystroke after it.
+  /// A syllable, its apostrophe, and the keystroke after it, as for letters.
   var reach: Int { letters.reach }
 
   /// Appends the syllables that begin at `start`. Letters without a digit nearby are segmented as

@@ -25,7 +25,7 @@ public struct RomanisationRules: Sendable {
 
   /// A rule: keys, the text they stand for, and where they do.
   struct Rule: Hashable, Sendable {
-    /// What the text needs before it: a consonant that still has its inherent vowel, none, or
+    /// The condition on the text before: a consonant that still has its inherent vowel, none, or
     /// either.
     enum Need: Hashable, Sendable { case anything, openConsonant, noOpenConsonant }
 

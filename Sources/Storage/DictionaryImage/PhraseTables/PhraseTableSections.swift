@@ -7,7 +7,7 @@
 package struct PhraseTableSections {
   /// The section shared by all tables: UTF-8 lines `name TAB number of phrases`, in the order of
   /// their numbers.
-  package static let directory = "tables"
+  package static let directory = DictionaryKind.phraseTables.section
   /// UTF-8 lines `source TAB name TAB version TAB licence TAB entries TAB copyright`: the sources
   /// of the tables.
   package static let about = "about"

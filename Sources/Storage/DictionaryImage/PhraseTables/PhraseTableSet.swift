@@ -21,8 +21,10 @@ public final class PhraseTableSet: Sendable {
 
   /// Opens the tables in an image.
   ///
-  /// - Throws: `ImageError` if a section is missing or malformed.
+  /// - Throws: `ImageError` if the image is the dictionary of another kind, or a section is missing
+  ///   or malformed.
   public init(image: Image) throws(ImageError) {
+    try image.require(.phraseTables)
     self.image = image
     var names: [String] = []
     var tables: [String: PhraseTable] = [:]
@@ -38,12 +40,10 @@ public final class PhraseTableSet: Sendable {
 
   /// Returns the table called `name`.
   ///
-  /// - Throws: `ImageError.malformedSection` if the image has no such table.
+  /// - Throws: `ImageError.missingTable` if the image has no such table.
   public func table(_ name: String) throws(ImageError) -> PhraseTable {
     guard let table = tables[name] else {
-      throw .malformedSection(
-        path: image.path, name: PhraseTableSections.directory,
-        reason: "it lists no table '\(name)'")
+      throw .missingTable(path: image.path, name: name)
     }
     return table
   }

@@ -45,7 +45,7 @@ public struct DeletePolicy: Sendable {
     case unknownScript(String, line: Int)
     /// A second or third column that names no unit.
     case unknownUnit(String, line: Int)
-    /// No row `*`, for the scripts without a row of their own.
+    /// The row `*`, for the scripts without a row of their own, is missing.
     case missingDefault
   }
 

@@ -8,7 +8,7 @@ struct CodeTableImage: ImageKind {
   let image: Image
   private let table: CodeTable
 
-  static func holds(_ image: Image) -> Bool { CodeTable.isIn(image) }
+  static var kind: DictionaryKind { .codeTable }
 
   init(image: Image) throws(ImageError) {
     self.image = image
@@ -17,7 +17,9 @@ struct CodeTableImage: ImageKind {
 
   func check(_ findings: inout Findings) throws(ImageError) {
     try CodeTableCheck(image: image, table: table).run(&findings)
-    if TablesImage.holds(image) { try TablesImage(image: image).check(&findings) }
+    if image.sections.contains(where: { $0.name == PhraseTableSections.directory }) {
+      try TablesImage(image: image).check(&findings)
+    }
   }
 
   func statistics() throws(ImageError) -> [String] {

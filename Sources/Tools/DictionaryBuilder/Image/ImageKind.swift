@@ -6,8 +6,8 @@ package protocol ImageKind {
   /// The build of images of this kind.
   associatedtype Build: ImageBuild
 
-  /// Returns whether an image is of this kind.
-  static func holds(_ image: Image) -> Bool
+  /// The kind that readers tell by.
+  static var kind: DictionaryKind { get }
 
   var image: Image { get }
 

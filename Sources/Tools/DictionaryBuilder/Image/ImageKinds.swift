@@ -15,7 +15,8 @@ package enum ImageKinds {
   }
 
   static func open(_ image: Image) throws(ImageError) -> any ImageKind {
-    let kind = all.first { $0.holds(image) } ?? LexiconImage.self
+    let found = image.kind
+    let kind = all.first { $0.kind == found } ?? LexiconImage.self
     return try kind.init(image: image)
   }
 

@@ -8,9 +8,7 @@ struct KanaImage: ImageKind {
   private let lexicon: KanaLexicon
   var image: Image { lexicon.image }
 
-  static func holds(_ image: Image) -> Bool {
-    image.sections.contains { $0.name == KanaSections.words }
-  }
+  static var kind: DictionaryKind { .kana }
 
   init(image: Image) throws(ImageError) { lexicon = try KanaLexicon(image: image) }
 

@@ -8,9 +8,7 @@ struct LexiconImage: ImageKind {
   let lexicon: Lexicon
   var image: Image { lexicon.image }
 
-  static func holds(_ image: Image) -> Bool {
-    image.sections.contains { $0.name == LexiconSections.syllables }
-  }
+  static var kind: DictionaryKind { .readings }
 
   init(image: Image) throws(ImageError) { lexicon = try Lexicon(image: image) }
 

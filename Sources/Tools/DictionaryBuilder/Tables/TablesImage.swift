@@ -7,9 +7,7 @@ package struct TablesImage: ImageKind {
   package let image: Image
   private let names: [String]
 
-  package static func holds(_ image: Image) -> Bool {
-    image.sections.contains { $0.name == PhraseTableSections.directory }
-  }
+  package static var kind: DictionaryKind { .phraseTables }
 
   package init(image: Image) throws(ImageError) {
     self.image = image

@@ -12,7 +12,7 @@ struct WordsImage: ImageKind {
 
   var image: Image { lexicon.image }
 
-  static func holds(_ image: Image) -> Bool { WordLexicon.applies(to: image) }
+  static var kind: DictionaryKind { .words }
 
   init(image: Image) throws(ImageError) {
     lexicon = try WordLexicon(image: image)

@@ -2,7 +2,7 @@ import TextUnits
 
 /// The capitalization of a typed word, which its replacement takes over.
 package enum WordCase: Equatable, Sendable {
-  /// As the lexicon writes the word: `teh` gives `the`, `pariss` gives `Paris`.
+  /// The case of the lexicon: `teh` gives `the`, `pariss` gives `Paris`.
   case asListed
   /// `Teh` gives `The`.
   case capitalized

@@ -50,15 +50,20 @@ public final class WordLexicon: Sendable {
 
   /// Opens the image at `path`, which `ime-dict build` makes from a folder with a `words.json`.
   ///
-  /// - Throws: an `ImageError` if the file cannot be read or is not a valid image of words.
-  public convenience init(path: String) throws(ImageError) {
-    try self.init(image: Image(path: path))
+  /// - Parameter language: The tag of the language that the image must be for; nil for any.
+  /// - Throws: an `ImageError` if the file cannot be read, is the dictionary of another kind or
+  ///   language, or is not a valid image of words.
+  public convenience init(path: String, language: String? = nil) throws(ImageError) {
+    try self.init(image: Image(path: path), language: language)
   }
 
   /// Opens the words in an image.
   ///
-  /// - Throws: an `ImageError` if a section is missing or damaged.
-  public init(image: Image) throws(ImageError) {
+  /// - Parameter language: The tag of the language that the image must be for; nil for any.
+  /// - Throws: an `ImageError` if the image is the dictionary of another kind or language, or a
+  ///   section is missing or damaged.
+  public init(image: Image, language: String? = nil) throws(ImageError) {
+    try image.require(.words, language: language)
     self.image = image
     trie = try WordTrie(image)
     costs = try image.column(WordLexiconSections.costs, of: UInt16.self)
@@ -72,13 +77,13 @@ public final class WordLexicon: Sendable {
       about.split(separator: "\n").first { $0.hasPrefix(name + "\t") }?.dropFirst(
         name.utf8.count + 1)
     }
-    language = field("language").map(String.init) ?? "und"
+    self.language = field("language").map(String.init) ?? "und"
     unlistedCost = min(
       max(field("unlisted").flatMap { Int32($0) } ?? .max, Self.mostUnlisted), Self.leastUnlisted)
     letterModel = try LetterModel(image)
     emoji = try EmojiNames(image)
-    folding = WordFolding(language: language)
-    casing = Casing(language: language)
+    folding = WordFolding(language: self.language)
+    casing = Casing(language: self.language)
     let hasForms = image.sections.contains { $0.name == WordLexiconSections.affixes }
     forms = hasForms ? WordForms(try image.text(of: WordLexiconSections.affixes)) : nil
     followers = try FollowerTable(image, wordCount: costs.count)
@@ -87,11 +92,6 @@ public final class WordLexicon: Sendable {
   /// Whether the language is written without spaces between words (Thai, Lao, Khmer, Burmese).
   public var isUnspaced: Bool {
     ["th", "lo", "km", "my"].contains(language.prefix { $0 != "-" })
-  }
-
-  /// Returns whether an image contains the words of a language, rather than readings or tables.
-  public static func applies(to image: Image) -> Bool {
-    image.sections.contains { $0.name == WordLexiconSections.labels }
   }
 
   /// The number of words.

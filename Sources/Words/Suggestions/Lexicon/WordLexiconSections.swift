@@ -1,3 +1,5 @@
+import DictionaryImage
+
 /// The sections of a word lexicon in an image.
 ///
 /// The words form a trie over letters, which are the scalars of their folded spelling
@@ -21,7 +23,7 @@ package enum WordLexiconSections {
   /// bit.
   package static let letterBits = "words.bits"
   /// `UInt8` per node: the letter that leads to it (0 for the root).
-  package static let labels = "words.labels"
+  package static let labels = DictionaryKind.words.section
   /// `UInt16` per node, plus one: its first child, relative to that of its block of 256 nodes.
   package static let children = "words.children"
   /// `UInt32` per block of 256 nodes: the first child of its first node.

@@ -4,7 +4,7 @@ public struct TypoCosts: Sendable, Equatable {
   public var neighbour: Int32 = 3600
   /// The letter of the same key without shift or a long press: `e` for `é`.
   public var unmarked: Int32 = 1200
-  /// The same letter with other marks: `á` for `à`, `é` for `e`.
+  /// A letter with other marks than typed: `á` for `à`, `é` for `e`.
   public var marks: Int32 = 2500
   /// Another vowel for a vowel.
   public var vowel: Int32 = 5600

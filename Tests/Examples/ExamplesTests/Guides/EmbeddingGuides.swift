@@ -1,0 +1,37 @@
+import GlobeKey
+import Keyboards
+import LanguageCatalog
+import LanguageDescription
+import TestSupport
+import Testing
+
+/// The code of `Embedding.md` and `Keyboards.md` that no program in `Examples` contains, word for
+/// word.
+@Suite struct EmbeddingGuides {
+  @Test func opensALanguageByItsTag() throws {
+    func LanguageResources(
+      _: (String) -> String
+    ) -> LanguageDescription.LanguageResources {
+      LanguageDescription.LanguageResources { try DefaultDictionary.path(of: $0) }
+    }
+    var lines: [String] = []
+    func print(_ value: Any) { lines.append("\(value)") }
+
+    let resources = LanguageResources { name in "dictionaries/\(name).imedict" }
+    if let entry = LanguageCatalog.standard.language(matching: "zh-CN"),
+      let composition = entry.composition
+    {
+      var engine = try composition.open(resources).makeEngine(TypingChoices(options: ["xiaohe"]))
+      let effects = engine.handle(KeyEvent("n"))
+      print(effects)
+    }
+    #expect(lines.count == 1)
+  }
+
+  /// The code compiles; `GlideTests` types with it.
+  private func glides(
+    over points: [GlidePoint], on size: KeyboardSize, with controller: inout KeyboardController
+  ) {
+    controller.handle(KeyboardEvent(.glide(GlidePath(points, on: size))))
+  }
+}
