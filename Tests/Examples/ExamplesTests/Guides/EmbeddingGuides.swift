@@ -2,6 +2,7 @@ import GlobeKey
 import Keyboards
 import LanguageCatalog
 import LanguageDescription
+import Suggestions
 import TestSupport
 import Testing
 
@@ -29,8 +30,8 @@ import Testing
   }
 
   /// The code compiles; `GlideTests` types with it.
-  private func glides(
-    over points: [GlidePoint], on size: KeyboardSize, with controller: inout KeyboardController
+  private func glides<Document>(
+    over points: [GlidePoint], on size: KeyboardSize, with controller: KeyboardController<Document>
   ) {
     controller.handle(KeyboardEvent(.glide(GlidePath(points, on: size))))
   }

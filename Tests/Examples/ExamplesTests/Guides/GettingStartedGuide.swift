@@ -5,6 +5,8 @@ import Suggestions
 import TestSupport
 import Testing
 
+private typealias MandarinLexicon = Lexicon
+
 /// The code of `GettingStarted.md` and of the README, word for word. Functions named as the types
 /// they hide open the images of the package in place of those in the current folder, and `print`
 /// collects the lines.
@@ -13,7 +15,7 @@ import Testing
 
   @Test func composes() throws {
     let path = try dictionary.get()
-    func Lexicon(path _: String) throws -> Mandarin.Lexicon { try Mandarin.Lexicon(path: path) }
+    func Lexicon(path _: String) throws -> MandarinLexicon { try MandarinLexicon(path: path) }
     var lines: [String] = []
     func print(_ value: Any) { lines.append("\(value)") }
 
@@ -36,7 +38,7 @@ import Testing
 
   @Test func composesAsInTheReadme() throws {
     let path = try dictionary.get()
-    func Lexicon(path _: String) throws -> Mandarin.Lexicon { try Mandarin.Lexicon(path: path) }
+    func Lexicon(path _: String) throws -> MandarinLexicon { try MandarinLexicon(path: path) }
     var lines: [String] = []
     func print(_ value: Any) { lines.append("\(value)") }
 
