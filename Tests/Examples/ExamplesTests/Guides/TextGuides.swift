@@ -7,7 +7,7 @@ import Testing
     var lines: [String] = []
     func print(_ value: Any) { lines.append("\(value)") }
 
-    var units = TextUnitFinder(language: "en")
+    let units = TextUnitFinder(language: "en")
     var letter = InMemoryDocument(before: "Hello Dr. Smith.  Bye.")
     letter.delete(.sentence, with: units)
     print(letter.text)  // Hello Dr. Smith.
