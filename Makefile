@@ -95,8 +95,8 @@ installable: manuals
 install: installable ## Install into PREFIX (~/.local), or into DESTDIR for a package
 	@$(PACKAGED) Packaging/install.sh '$(PREFIX)' '$(DESTDIR)'
 
-install-desktop: installable desktop ## Install these with the C library and the engine of IBus
-	@$(PACKAGED) PARTS='library ibus' Packaging/install.sh '$(PREFIX)' '$(DESTDIR)'
+install-desktop: installable desktop fcitx-addon ## Install these with the C library and the engines of IBus and Fcitx 5
+	@$(PACKAGED) PARTS='library ibus fcitx' Packaging/install.sh '$(PREFIX)' '$(DESTDIR)'
 
 install-user: ## Install everything into ~/.local and name it to IBus, without root
 	@$(MAKE) --no-print-directory install-desktop PREFIX=$(HOME)/.local
@@ -106,7 +106,7 @@ uninstall: ## Remove what 'make install' put into PREFIX
 	@Packaging/uninstall.sh '$(PREFIX)' '$(DESTDIR)'
 	@[ -n '$(DESTDIR)' ] || Packaging/register-user.sh --remove
 
-deb: installable ## Make Debian packages in .build/packages
+deb: installable desktop fcitx-addon ## Make Debian packages in .build/packages
 	@$(PACKAGED) Packaging/deb.sh .build/packages
 
 test-install: installable ## Install into an empty prefix, try everything, uninstall

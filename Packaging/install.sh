@@ -5,7 +5,8 @@
 #   Packaging/install.sh PREFIX [DESTDIR]
 #
 # PREFIX is where the files will be at run time. With DESTDIR they are written below that folder, for
-# a package. PARTS names what is installed beside the programs: 'library ibus'. Files are replaced by renaming: programs that run keep the images they have mapped.
+# a package. PARTS names what is installed beside the programs: 'library ibus fcitx'. Files are
+# replaced by renaming: programs that run keep the images they have mapped.
 set -euo pipefail
 shopt -s nullglob
 prefix=${1/#\~\//$HOME/} destination=${2:-}
