@@ -52,6 +52,11 @@ case " ${*:-en} " in *" en "*)
   gzip -9nc "$work/rare.tsv" > "$english/rare.tsv.gz" ;;
 esac
 
+# Persian words that hazm hardly counts.
+case " ${*:-fa} " in *" fa "*)
+  PYTHONPATH="$work/python" python3 "$here/recount.py" "$work" "$dictionaries" fa ;;
+esac
+
 # N-grams for languages with text, except Korean, whose keyboard has its own candidates. English mixes the
 # text's counts into the frequencies, for which all frequent words are listed.
 for tag in ${*:-$(cut -f 1 "$here/languages.tsv" | tail -n +2)}; do
