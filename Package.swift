@@ -285,7 +285,8 @@ let package = Package(
         "Japanese", "KeyboardCatalog", "KeyboardDrawing", "KeyboardLayouts", "KeyboardPackaging",
         "KeyboardPermissions", "Keyboards", "LanguageCatalog", "LanguageDescription", "Mandarin",
         "NGrams", "Scenarios", "Suggestions", "SyllableConversion", "TerminalComposer",
-        "TextDocument", "TextUnits", "ToolSupport", "TypingAids", "UserHistory", argumentParser,
+        "TextDocument", "TextUnits", "ToolSupport", "Transliteration", "TypingAids", "UserHistory",
+        argumentParser,
       ]),
     module(
       "ModelTraining", on: .tools,
@@ -459,7 +460,7 @@ let package = Package(
     tests("ThaiTests", on: .languages, ["GlobeKey", "Scenarios", "TestSupport", "Thai"]),
     tests(
       "TransliterationTests", on: .languages,
-      ["Scenarios", "SeededRandom", "TestSupport", "Transliteration"]),
+      ["InputCore", "Scenarios", "SeededRandom", "TestSupport", "Transliteration"]),
     tests(
       "VietnameseTests", on: .languages,
       ["GlobeKey", "InputCore", "Scenarios", "TestSupport", "Vietnamese"], excludes: ["Data"]),
@@ -490,7 +491,7 @@ let package = Package(
     tests(
       "DesktopSessionTests", on: .hosts,
       [
-        "DesktopSession", "InputCore", "SeededRandom", "TestSupport", "TextDocument",
+        "DesktopSession", "InputCore", "SeededRandom", "TestSupport", "TextDocument", "TypingAids",
       ]),
     tests(
       "DictionaryBuilderTests", on: .tools,

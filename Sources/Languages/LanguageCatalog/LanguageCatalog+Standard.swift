@@ -13,9 +13,10 @@ extension LanguageCatalog {
   /// The languages of the toolkit.
   public static let standard = LanguageCatalog(
     WordLanguages.all + [
-      Transliteration.arabic, Transliteration.persian, WordLanguages.urdu, WordLanguages.hebrew,
+      Transliteration.arabic, Transliteration.persian, Transliteration.urdu, WordLanguages.hebrew,
       Transliteration.amharic, Transliteration.hindi, Transliteration.bangla,
       Transliteration.tamil, Thai.language, Vietnamese.language, Korean.language,
+      Transliteration.korean,
       Japanese.language, Mandarin.language, Zhuyin.language, Cantonese.language,
       CodeTables.cangjie, CodeTables.quick, CodeTables.anyTable,
     ])

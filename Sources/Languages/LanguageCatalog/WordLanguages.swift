@@ -38,8 +38,6 @@ public enum WordLanguages {
     Language(tag: "el", primaryLanguage: "el-GR", name: "Greek"),
   ]
 
-  static let urdu = Language(
-    tag: "ur", primaryLanguage: "ur-PK", name: "Urdu", prefersRightToLeft: true)
   static let hebrew = Language(
     tag: "he", primaryLanguage: "he-IL", name: "Hebrew", prefersRightToLeft: true)
 }

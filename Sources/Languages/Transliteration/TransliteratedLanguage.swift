@@ -3,29 +3,44 @@ import LanguageDescription
 import Suggestions
 
 extension Transliteration {
-  /// Hindi, typed in ITRANS or InScript.
-  public static let hindi = language(
-    "hi", "Hindi", primaryLanguage: "hi-IN", hasRomanisation: true)
-  /// Bangla, typed phonetically or in InScript.
+  /// Hindi, typed by ear, in ITRANS or InScript.
+  public static let hindi = language("hi", "Hindi", primaryLanguage: "hi-IN")
+  /// Bangla, typed by ear, phonetically or in InScript.
   public static let bangla = language("bn", "Bangla", primaryLanguage: "bn-BD")
-  /// Tamil, typed phonetically or in InScript.
+  /// Tamil, typed by ear, phonetically or in InScript.
   public static let tamil = language("ta", "Tamil", primaryLanguage: "ta-IN")
   /// Arabic, typed in Latin letters.
   public static let arabic = language(
-    "ar", "Arabic", primaryLanguage: "ar-EG", prefersRightToLeft: true, hasRomanisation: true)
+    "ar", "Arabic", primaryLanguage: "ar-EG", prefersRightToLeft: true)
   /// Persian, typed in Latin letters.
   public static let persian = language(
     "fa", "Persian", primaryLanguage: "fa-IR", prefersRightToLeft: true)
+  /// Urdu, typed in Latin letters.
+  public static let urdu = language(
+    "ur", "Urdu", primaryLanguage: "ur-PK", prefersRightToLeft: true)
+  /// Korean, typed in Latin letters by the Revised Romanization.
+  public static let korean = Language(
+    tag: "ko-Latn", name: "Korean (Latin Letters)",
+    keyboards: [
+      KeyboardEntry(id: "ko-Latn", primaryLanguage: "ko-KR", name: "Korean (Latin Letters)") { _ in
+        KeyboardComposing()
+      }
+    ],
+    composition: CompositionEntry(
+      module: "Transliteration", expression: "Transliteration.korean", images: [.init("ko.words")],
+      learns: true,
+      open: { try TransliteratedLanguage(tag: "ko", hasRomanisation: true, hasScheme: false, $0) }))
   /// Amharic, typed by consonant and vowel. Its on-screen keyboard inserts keys directly, without
   /// composing.
   public static let amharic = language(
-    "am", "Amharic", primaryLanguage: "am-ET", composesOnKeyboards: false)
+    "am", "Amharic", primaryLanguage: "am-ET", composesOnKeyboards: false,
+    hasRomanisation: false)
 
   /// Creates the catalogue entry of a language whose rules are in
   /// `Locales/<tag>/transliteration.txt`.
   private static func language(
     _ tag: String, _ name: String, primaryLanguage: String, prefersRightToLeft: Bool = false,
-    composesOnKeyboards: Bool = true, hasRomanisation: Bool = false
+    composesOnKeyboards: Bool = true, hasRomanisation: Bool = true
   ) -> Language {
     Language(
       tag: tag, name: name,
@@ -35,7 +50,8 @@ extension Transliteration {
           prefersRightToLeft: prefersRightToLeft
         ) {
           composesOnKeyboards && $0.transliteratesLatinLetters
-            ? KeyboardComposing(keys: ComposedKeys(letters: .latin)) : nil
+            ? KeyboardComposing(
+              options: [$0.transliterationKeys.rawValue], keys: ComposedKeys(letters: .latin)) : nil
         }
       ],
       composition: CompositionEntry(
@@ -52,6 +68,7 @@ public struct TransliteratedLanguage: ComposingLanguage {
   private let tag: String
   private let resources: LanguageResources
   private let hasRomanisation: Bool
+  private let hasScheme: Bool
   private let lexicon: WordLexicon?
 
   /// Opens the words of the language. Its rules are read when a method is configured. Without the
@@ -60,12 +77,18 @@ public struct TransliteratedLanguage: ComposingLanguage {
   /// - Parameters:
   ///   - tag: The BCP 47 tag of the language.
   ///   - hasRomanisation: Whether the language has a file `romanisation`.
+  ///   - hasScheme: Whether the language has a file `transliteration`. Without one, only words can
+  ///     be typed.
   ///   - resources: Finds the rule files and the image.
   /// - Throws: An `ImageError` if the image is damaged.
-  public init(tag: String, hasRomanisation: Bool = false, _ resources: LanguageResources) throws {
+  public init(
+    tag: String, hasRomanisation: Bool = false, hasScheme: Bool = true,
+    _ resources: LanguageResources
+  ) throws {
     self.tag = tag
     self.resources = resources
     self.hasRomanisation = hasRomanisation
+    self.hasScheme = hasScheme
     let path = hasRomanisation ? try? resources.imagePath("\(tag).words") : nil
     lexicon = try path.map { try WordLexicon(path: $0, language: tag) }
   }
@@ -84,9 +107,7 @@ public struct TransliteratedLanguage: ComposingLanguage {
       _ = try resources.rules(tag, name)
     }
     let option = choices.options.last ?? Self.words
-    let rules = try read(option == Self.words ? Self.scheme : option) {
-      (text) throws(RuleFileError) in try TransliterationRules(parsing: text)
-    }
+    let rules = try scheme(of: option)
     guard option == Self.words, let lexicon, hasRomanisation else {
       return ConfiguredMethod(Transliteration.inputMethod(rules: rules), keymap: .words)
     }
@@ -103,6 +124,14 @@ public struct TransliteratedLanguage: ComposingLanguage {
   static let words = "words"
   /// The scheme that languages with rules by letters have.
   static let scheme = "transliteration"
+
+  /// Returns the scheme that an option names, or the one whose punctuation words use.
+  private func scheme(of option: String) throws -> TransliterationRules {
+    guard hasScheme || option != Self.words else { return TransliterationRules(language: tag) }
+    return try read(option == Self.words ? Self.scheme : option) {
+      (text) throws(RuleFileError) in try TransliterationRules(parsing: text)
+    }
+  }
 
   private func read<Rules>(
     _ name: String, _ parse: (String) throws(RuleFileError) -> Rules

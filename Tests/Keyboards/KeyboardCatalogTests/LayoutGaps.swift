@@ -1,7 +1,7 @@
 /// Rare punctuation and number signs that CLDR lists for a language but its layouts lack.
 enum LayoutGaps {
   private static let characters: [String: String] = [
-    "ja": "‖‾", "ja-Latn": "‖‾", "ko": "‡‾、。〃・",
+    "ja": "‖‾", "ja-Latn": "‖‾", "ko": "‡‾、。〃・", "ko-Latn": "‡‾、。〃・",
     "zh-Hans": "‖‵〃「」〝〞", "zh-Hans-t-k0-ninekey": "‖‵〃「」〝〞",
     "zh-Hant": "†‡‾〃", "yue": "†‡‧‵〃〝〞",
   ]

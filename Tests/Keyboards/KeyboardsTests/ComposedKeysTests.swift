@@ -95,6 +95,17 @@ import Zhuyin
     #expect(composed.controller.textDocumentProxy.textBeforeInput == "नमस्ते ")
   }
 
+  /// The strict scheme is a setting: `nahi` is a word by ear, and four letters by the scheme.
+  @Test(arguments: [(TransliterationKeys.words, "नहीं "), (.transliteration, "नहि ")])
+  func transliterationBySchemeIsASetting(keys: TransliterationKeys, text: String) throws {
+    let typist = try typist("hi") {
+      $0.transliteratesLatinLetters = true
+      $0.transliterationKeys = keys
+    }
+    try typist.tap("to-symbols to-latin n a h i space")
+    #expect(typist.controller.textDocumentProxy.textBeforeInput == text)
+  }
+
   /// Secure fields get no engine, whichever engine was used last.
   @Test func secureFieldsGetNoEngine() throws {
     let typist = try typist("zh-Hant") { $0.bopomofoLayout = .hsu }

@@ -29,9 +29,14 @@ import Transliteration
     ("fa", "khaane", "خانه"),
     ("fa", "doost", "دوست"), ("fa", "ketaab-haa", "کتاب\u{200C}ها"), ("fa", "aab", "آب"),
     ("fa", "gorbe", "گربه"),
+    ("fa", "merci", "مرسی"), ("hi", "cAl", "चाल"), ("ar", "tox", "تكس"), ("bn", "qO", "কো"),
+    ("ur", "kitaab", "کتاب"), ("ur", "shukriyah", "شکریہ"), ("ur", "laRka", "لڑکا"),
+    ("ur", "hai", "ہے"), ("ur", "aap", "آپ"), ("ur", "meN", "میں"), ("ur", "khaana", "کھانا"),
     ("am", "selam", "ሰላም"), ("am", "ityoPya", "ኢትዮጵያ"), ("am", "amarNa", "አማርኛ"),
     ("am", "kWas", "ኳስ"),
     ("am", "ljoc", "ልጆች"), ("am", "'eyn", "ዐይን"), ("am", "lWa", "ሏ"), ("am", "SSehay", "ፀሃይ"),
+    ("am", "`Sehay", "ፀሃይ"), ("am", "`se", "ሠ"),
+    ("am", "`alem", "ዓለም"), ("am", "`hWa", "ኋ"),
     ("am", "sIhl", "ስህል"),
   ])
   func words(tag: String, keys: String, text: String) throws {
@@ -77,7 +82,7 @@ import Transliteration
   @Test(arguments: RuleFiles.paths)
   func textIsNormalized(path: String) throws {
     let speller = try RuleFiles.speller(path)
-    let isArabic = path.hasPrefix("ar/") || path.hasPrefix("fa/")
+    let isArabic = ["ar/", "fa/", "ur/"].contains { path.hasPrefix($0) }
     let keys = try RuleFiles.simpleRules(path).map(\.keys)
       .filter { !$0.isEmpty && !(isArabic && $0.contains("~")) }
     var random = SeededGenerator(seed: 7)
@@ -89,6 +94,18 @@ import Transliteration
     }
   }
 
+  /// No Latin letter is left in a word, whichever are typed.
+  @Test(arguments: RuleFiles.paths.filter { $0.hasSuffix("transliteration.txt") })
+  func noLatinLetterIsLeft(path: String) throws {
+    let speller = try RuleFiles.speller(path)
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<2_000 {
+      let typed = LatinLetters.word(using: &random)
+      let text = speller.finishedText(of: typed)
+      #expect(!text.contains { $0.isASCII && $0.isLetter }, "\(path): \(typed) → \(text)")
+    }
+  }
+
   /// Every letter that the language uses can be typed.
   @Test(arguments: [
     ("hi", "अआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह"),
@@ -96,6 +113,7 @@ import Transliteration
     ("ta", "அஆஇஈஉஊஎஏஐஒஓஔஃகஙசஞடணதநபமயரலவழளறனஜஷஸஹ"),
     ("ar", "ءآأؤإئابتثجحخدذرزسشصضطظعغفقكلمنهويىة"),
     ("fa", "ءآئابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی"),
+    ("ur", "ءآئؤابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھیے"),
   ])
   func everyLetterHasKeys(tag: String, letters: String) throws {
     let path = "\(tag)/transliteration.txt"
@@ -129,7 +147,7 @@ import Transliteration
     #expect(!speller.accepts(character, after: ""))
   }
 
-  @Test(arguments: ["hi", "bn", "ta", "ar", "fa", "am"])
+  @Test(arguments: ["hi", "bn", "ta", "ar", "fa", "ur", "am"])
   func scenarios(tag: String) throws {
     let path = "Tests/Scenarios/\(tag)/transliteration.txt"
     let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)

@@ -1,3 +1,5 @@
+import InputCore
+import SeededRandom
 import TestSupport
 import Testing
 import Transliteration
@@ -5,11 +7,49 @@ import Transliteration
 @Suite struct RomanisationTests {
   private static let letters = "abcdefghijklmnopqrstuvwxyz".map { "\($0) \($0) 0\n" }.joined()
 
-  @Test(arguments: ["hi", "ar"])
+  static let tags = ["ar", "bn", "fa", "hi", "ko", "ta", "ur"]
+
+  @Test(arguments: tags)
   func filesAreValid(tag: String) throws {
     let rules = try RomanisationRules(
       parsing: try Repository.text(of: "Locales/\(tag)/romanisation.txt"))
     #expect(rules.language == tag)
+  }
+
+  /// No candidate of a word has a Latin letter, whichever are typed, nor has one in everyday text.
+  @Test(arguments: tags)
+  func noLatinLetterIsLeft(tag: String) throws {
+    let rules = try RomanisationRules(
+      parsing: try Repository.text(of: "Locales/\(tag)/romanisation.txt"))
+    let scheme = try TransliterationRules(
+      parsing: "# globekey-transliteration 1\nname x\nlanguage \(tag)\n[letters]\na b\n")
+    let method = Transliteration.inputMethod(
+      romanisation: rules, lexicon: try DefaultDictionary.words(of: tag), rules: scheme)
+    var workspace = method.makeWorkspace()
+    var random = SeededGenerator(seed: 3)
+    let everyday = try Repository.text(of: "Tests/Everyday/\(tag)-latin.tsv").split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.compactMap { $0.split(separator: "\t").first.map(String.init) }
+    let typed = everyday + (0..<1_000).map { _ in LatinLetters.word(using: &random) }
+    for keys in typed {
+      let texts = method.texts(forLine: keys, after: "", limit: 20, using: &workspace) ?? []
+      #expect(!texts.isEmpty, "\(tag): \(keys)")
+      let isLeft = texts.contains { $0.contains { $0.isASCII && $0.isLetter } }
+      #expect(!isLeft, "\(tag): \(keys) → \(texts)")
+    }
+  }
+
+  /// In an abjad, a vowel that is typed and not written is inside the word.
+  @Test func vowelsAreLeftOutInsideWords() throws {
+    let letters = "bcdefghijklmnopqrstuvwxyz".map { "\($0) \($0) 0\n" }.joined()
+    let rules = try RomanisationRules(
+      parsing: "# globekey-romanisation 1\nname x\nlanguage fa\ninner-end 5000\n[letters]\n"
+        + letters + "a - 100\na ا 1000\n")
+    let method = Transliteration.inputMethod(
+      romanisation: rules, lexicon: try DefaultDictionary.words(of: "hi"),
+      rules: try TransliterationRules(
+        parsing: "# globekey-transliteration 1\nname x\nlanguage fa\n[letters]\na b\n"))
+    var workspace = method.makeWorkspace()
+    #expect(method.texts(forLine: "abaca", after: "", limit: 1, using: &workspace) == ["اbcا"])
   }
 
   @Test(arguments: [

@@ -106,7 +106,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "ar", "fa", "am", "hi", "bn", "ta", "th", "vi", "ko", "ja", "zh-Hans", "zh-Hant", "yue",
+    "ar", "fa", "ur", "am", "hi", "bn", "ta", "th", "vi", "ko", "ko-Latn", "ja", "zh-Hans",
+    "zh-Hant", "yue",
     "cangjie", "quick",
   ])
   func unknownKeysNameTheOptionAndTheValidNames(language: String) throws {

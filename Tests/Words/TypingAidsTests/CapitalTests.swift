@@ -46,8 +46,8 @@ import TypingAids
   @Test(arguments: LocaleFiles.languages)
   func onlyScriptsWithCapitalsCapitalize(language: String) throws {
     let caseless: Set = [
-      "am", "ar", "bn", "fa", "he", "hi", "ja", "ja-Latn", "ko", "ta", "th", "ur", "yue", "zh-Hans",
-      "zh-Hant",
+      "am", "ar", "bn", "fa", "he", "hi", "ja", "ja-Latn", "ko", "ko-Latn", "ta", "th", "ur", "yue",
+      "zh-Hans", "zh-Hant",
     ]
     let aids = try aids(language)
     #expect(aids.isCapitalDue(after: "", traits: InputTraits()) == !caseless.contains(language))

@@ -36,7 +36,8 @@ public enum RuleFileError: Error, Hashable, Sendable, CustomStringConvertible {
       "'\(letter)' has no rule; add one, so that no Latin letter is left in a word"
     case .setting(let name, let line):
       "line \(line): '\(name)' is unknown, repeated or has a wrong value; the settings are "
-        + "name, language, virama, end-virama (yes or no), bare and doubled (costs)"
+        + "name, language, virama, end-virama and jamo (yes or no), bare, open-end, inner-end, "
+        + "doubled and ending (costs)"
     case .missingSetting(let name):
       "the setting '\(name)' is missing; write '\(name) …' above the first section"
     case .unknownSection(let name, let line):

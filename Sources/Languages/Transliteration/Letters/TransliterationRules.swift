@@ -14,6 +14,25 @@ public struct TransliterationRules: Sendable {
   /// The lines of the section `[punctuation]` in the format of `PunctuationTable`: key, tab, text.
   let punctuation: String
 
+  /// Creates the rules of a language without a scheme: keys are written as themselves.
+  init(language: String) {
+    self.init(
+      name: "", language: language, virama: "", endsWithVirama: false, tree: KeyTree(),
+      punctuation: "")
+  }
+
+  init(
+    name: String, language: String, virama: String, endsWithVirama: Bool, tree: KeyTree,
+    punctuation: String
+  ) {
+    self.name = name
+    self.language = language
+    self.virama = virama
+    self.endsWithVirama = endsWithVirama
+    self.tree = tree
+    self.punctuation = punctuation
+  }
+
   /// The output of a rule.
   enum Element: Hashable, Sendable {
     /// A consonant, which has the inherent vowel unless a vowel follows. After another consonant it
@@ -32,5 +51,7 @@ public struct TransliterationRules: Sendable {
   /// The position in a word where a rule applies.
   enum Position: Hashable, Sendable {
     case anywhere, start, end
+    /// Not at the start.
+    case inside
   }
 }

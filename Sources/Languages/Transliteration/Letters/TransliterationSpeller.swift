@@ -31,13 +31,14 @@ public struct TransliterationSpeller: WordSpeller {
       && text(of: String(character)).unicodeScalars.first?.isMark == false
   }
 
-  /// Returns the text of the keys. Keys without a rule are written as themselves.
+  /// Returns the text of the keys. A Latin letter without a rule is written as the other case is;
+  /// other keys without a rule are written as themselves.
   public func text(of keystrokes: String) -> String {
-    let keys = Array(keystrokes.unicodeScalars)
+    var keys = Array(keystrokes.unicodeScalars)
     var writer = Writer()
     var index = 0
     while index < keys.count {
-      guard let match = rules.tree.longestMatch(in: keys, from: index) else {
+      guard let match = match(in: &keys, from: index) else {
         writer.write(.text(String(keys[index])), keys: keys[index..<index + 1])
         index += 1
         continue
@@ -47,6 +48,20 @@ public struct TransliterationSpeller: WordSpeller {
     }
     if rules.endsWithVirama, writer.isAfterConsonant { writer.text += rules.virama }
     return writer.text
+  }
+
+  /// Returns the rule for the keys from an index on. Changes the case of the key there if it has a
+  /// rule only so.
+  private func match(
+    in keys: inout [Unicode.Scalar], from index: Int
+  ) -> (element: TransliterationRules.Element, count: Int)? {
+    if let match = rules.tree.longestMatch(in: keys, from: index) { return match }
+    let key = keys[index]
+    guard let other = key.otherCase else { return nil }
+    keys[index] = other
+    if let match = rules.tree.longestMatch(in: keys, from: index) { return match }
+    keys[index] = key
+    return nil
   }
 }
 
@@ -86,6 +101,11 @@ private struct Writer {
 }
 
 extension Unicode.Scalar {
+  /// The capital of a small ASCII letter, and the reverse; nil for other characters.
+  fileprivate var otherCase: Unicode.Scalar? {
+    properties.isAlphabetic && isASCII ? Unicode.Scalar(UInt8(value & 0x7F) ^ 0x20) : nil
+  }
+
   /// Whether it is a combining mark or a join control, which are parts of words.
   fileprivate var isMark: Bool {
     switch properties.generalCategory {

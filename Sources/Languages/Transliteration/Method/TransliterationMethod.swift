@@ -17,6 +17,9 @@ import UserHistory
 public struct TransliterationMethod: InputMethod {
   /// The number of candidates on a page.
   static let pageSize = 9
+  /// The keystrokes after which a word is inserted and another begins, as in `WordMethod`: letters
+  /// are read from the start of the word at each key.
+  static let longestWord = 96
 
   private let speller: TransliterationSpeller
   private let words: RomanisedWords?
@@ -144,6 +147,10 @@ public struct TransliterationMethod: InputMethod {
     _ workspace: inout TransliterationWorkspace, _ context: InputContext
   ) -> [Effect] {
     if belongs(character, to: composition) {
+      guard composition.keystrokes.utf8.count < Self.longestWord else {
+        let whole = commit("", &composition, &workspace)
+        return whole + insert(character, into: &composition, &workspace, context)
+      }
       composition.keystrokes.append(character)
       composition.highlighted = 0
       return show(composition, &workspace)

@@ -33,7 +33,10 @@ private struct RomanisationReader {
   private var rules: [RomanisationRules.Rule] = []
   private var seen: Set<RomanisationRules.Rule> = []
 
-  private static let names: Set = ["name", "language", "virama", "bare", "doubled"]
+  private static let names: Set = [
+    "name", "language", "virama", "bare", "open-end", "inner-end", "doubled", "ending",
+    "jamo",
+  ]
 
   mutating func read(_ line: String, _ number: Int) throws(RuleFileError) {
     // By scalars: a vowel sign forms a grapheme cluster with the space before it.
@@ -67,8 +70,10 @@ private struct RomanisationReader {
         .init(
           keys: "", text: virama, cost: cost, position: .anywhere, need: .openConsonant,
           opensConsonant: false))
-    case "bare", "doubled":
+    case "bare", "open-end", "inner-end", "doubled", "ending":
       guard Self.cost(words[1]) != nil else { throw .setting(name, line: number) }
+    case "jamo":
+      guard ["yes", "no"].contains(words[1]) else { throw .setting(name, line: number) }
     default: break
     }
   }
@@ -101,7 +106,7 @@ private struct RomanisationReader {
     switch section {
     case .consonants:
       try addConsonant(keys, text, cost, position, number)
-      guard let doubled = settings["doubled"].flatMap(Self.cost), keys.utf8.count == 1,
+      guard let doubled = setCost("doubled"), keys.utf8.count == 1,
         position == .anywhere
       else { return }
       try addConsonant(keys + keys, text, cost + doubled, position, number)
@@ -111,8 +116,11 @@ private struct RomanisationReader {
       if !text.isEmpty { try add(keys, text, cost, position, .noOpenConsonant, number) }
       try add(keys, sign, cost, position, .openConsonant, number)
     case .letters:
-      try add(keys, text, cost, position, .anything, number)
-      guard let doubled = settings["doubled"].flatMap(Self.cost), keys.utf8.count == 1,
+      // With `inner-end`, keys that are not written are inside words.
+      let isInside =
+        text.isEmpty && !keys.isEmpty && position == .anywhere && settings["inner-end"] != nil
+      try add(keys, text, cost, isInside ? .inside : position, .anything, number)
+      guard let doubled = setCost("doubled"), keys.utf8.count == 1,
         position == .anywhere, !text.isEmpty, !Self.vowels.contains(keys)
       else { return }
       try add(keys + keys, text, cost + doubled, position, .anything, number)
@@ -128,12 +136,25 @@ private struct RomanisationReader {
     _ keys: String, _ text: String, _ cost: Int32, _ position: TransliterationRules.Position,
     _ number: Int
   ) throws(RuleFileError) {
-    let bare = settings["bare"].flatMap(Self.cost) ?? 0
+    let bare = setCost("bare") ?? 0
     guard bare > 0 else {
       return try add(keys, text, cost, position, .anything, opensConsonant: true, number)
     }
     try add(keys, text, cost, position, .noOpenConsonant, opensConsonant: true, number)
     try add(keys, text, cost + bare, position, .openConsonant, opensConsonant: true, number)
+  }
+
+  /// Returns the rules with those that hardly apply at the end of a word marked. With `inner-end`
+  /// these are the rules whose keys are not written, or have rules for the end of a word.
+  private func withInnerRules() -> [RomanisationRules.Rule] {
+    guard settings["inner-end"] != nil else { return rules }
+    let ends = Set(rules.filter { $0.position == .end }.map(\.keys))
+    return rules.map { rule in
+      var rule = rule
+      rule.isInner =
+        rule.position == .inside || rule.position == .anywhere && ends.contains(rule.keys)
+      return rule
+    }
   }
 
   private mutating func add(
@@ -158,8 +179,14 @@ private struct RomanisationReader {
       let isWritten = rules.contains { $0.keys == String(letter) && $0.position == .anywhere }
       guard isWritten else { throw .missingLetter(letter) }
     }
-    return RomanisationRules(name: name, language: language, rules: rules)
+    return RomanisationRules(
+      name: name, language: language,
+      ends: (open: setCost("open-end") ?? 0, inner: setCost("inner-end") ?? 0),
+      ending: setCost("ending"), isJamo: settings["jamo"] == "yes", rules: withInnerRules())
   }
+
+  /// Returns the cost that a setting has.
+  private func setCost(_ setting: String) -> Int32? { settings[setting].flatMap(Self.cost) }
 
   private static func cost(_ text: String) -> Int32? {
     Int32(text).flatMap { (0...20_000).contains($0) ? $0 : nil }

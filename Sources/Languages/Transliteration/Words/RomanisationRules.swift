@@ -12,6 +12,16 @@ public struct RomanisationRules: Sendable {
   public let name: String
   /// The BCP 47 tag of the language.
   public let language: String
+  /// The cost of a word that ends with a consonant whose inherent vowel is not typed.
+  let openEnd: Int32
+  /// The cost of a word that ends with a rule for the inside of words.
+  let innerEnd: Int32
+  /// The cost of a word that is followed by another one as its ending; nil if words are separate.
+  let ending: Int32?
+  /// Whether texts are jamo, which are composed to syllables.
+  let isJamo: Bool
+  /// The rule that inserts the sign between consonants; nil if the script has none.
+  let virama: Rule?
   /// All rules. Rules with the same keys are adjacent.
   let rules: [Rule]
   /// The rules by their packed keys.
@@ -36,14 +46,24 @@ public struct RomanisationRules: Sendable {
     let need: Need
     /// Whether the text ends with a consonant that has its inherent vowel.
     let opensConsonant: Bool
+    /// Whether a word hardly ends with the text.
+    var isInner = false
   }
 
   /// The upper limit of the length of keys, so that they fit in a word with their length.
   static let longestKeysLimit = 7
 
-  init(name: String, language: String, rules: [Rule]) {
+  init(
+    name: String, language: String, ends: (open: Int32, inner: Int32), ending: Int32?,
+    isJamo: Bool, rules: [Rule]
+  ) {
     self.name = name
     self.language = language
+    openEnd = ends.open
+    innerEnd = ends.inner
+    self.ending = ending
+    self.isJamo = isJamo
+    virama = rules.first { $0.keys.isEmpty && $0.need == .openConsonant }
     let sorted = rules.enumerated().sorted {
       ($0.element.keys, $0.offset) < ($1.element.keys, $1.offset)
     }.map(\.element)

@@ -24,6 +24,8 @@ struct RomanisedWordSearch: Sendable {
     var cost: Int32
     /// Whether the letters end with a consonant that has its inherent vowel.
     var isOpen: Bool
+    /// Whether a word hardly ends with the last rule.
+    var isInner: Bool
   }
 
   /// The states kept for each number of keys. A larger beam finds no more everyday words.
@@ -34,6 +36,8 @@ struct RomanisedWordSearch: Sendable {
   private let lexicon: WordLexicon
   private let trie: WordTrie
   private let rules: CompiledRules
+  private let openEnd: Int32
+  private let innerEnd: Int32
   private var keys: [UInt8] = []
   private var states: [State] = []
   /// The start of the states of each number of keys, and the end of the last ones.
@@ -41,21 +45,29 @@ struct RomanisedWordSearch: Sendable {
   private var reached = ReachedNodes()
   private var histogram = [Int32](repeating: 0, count: 256)
   private(set) var matches: [Match] = []
+  /// The cheapest word of each number of keys, if rules allow endings.
+  private(set) var heads: [Match?] = []
+  private let findsHeads: Bool
 
   init(lexicon: WordLexicon, rules: RomanisationRules) {
     self.lexicon = lexicon
     trie = lexicon.trie
     self.rules = CompiledRules(rules, lexicon: lexicon)
+    openEnd = rules.openEnd
+    innerEnd = rules.innerEnd
+    findsHeads = rules.ending != nil
     reset()
   }
 
   private mutating func reset() {
     keys.removeAll(keepingCapacity: true)
     states.removeAll(keepingCapacity: true)
-    states.append(State(node: trie.root, cost: 0, isOpen: false))
+    states.append(State(node: trie.root, cost: 0, isOpen: false, isInner: false))
     starts.removeAll(keepingCapacity: true)
     starts.append(0)
     starts.append(1)
+    heads.removeAll(keepingCapacity: true)
+    heads.append(nil)
   }
 
   /// Finds the words of typed keys, cheapest first, in `matches`.
@@ -64,9 +76,13 @@ struct RomanisedWordSearch: Sendable {
     keys.removeLast(keys.count - common)
     starts.removeLast(starts.count - common - 2)
     states.removeLast(states.count - starts[common + 1])
+    if findsHeads { heads.removeLast(heads.count - common - 1) }
     for key in typed.dropFirst(common) {
       keys.append(key)
       extend()
+      guard findsHeads else { continue }
+      collect(1)
+      heads.append(matches.first)
     }
     collect(limit)
   }
@@ -80,7 +96,12 @@ struct RomanisedWordSearch: Sendable {
     for start in max(0, end - rules.longestKeys)..<end {
       for index in rules.indices(of: keys[start..<end]) {
         let rule = rules.rules[index]
-        guard rule.position == .anywhere || rule.position == .start && start == 0 else { continue }
+        switch rule.position {
+        case .anywhere: break
+        case .start: guard start == 0 else { continue }
+        case .inside: guard start > 0 else { continue }
+        case .end: continue
+        }
         for number in starts[start]..<starts[start + 1] {
           apply(rule, to: states[number], first)
         }
@@ -102,13 +123,14 @@ struct RomanisedWordSearch: Sendable {
     guard let node = follow(rule, from: state) else { return }
     let cost = state.cost &+ rule.cost
     if let known = reached.index(
-      of: node.number, isOpen: rule.opensConsonant, orStore: states.count)
+      of: node.number, isOpen: rule.opensConsonant, isInner: rule.isInner, orStore: states.count)
     {
       // A cheaper way found late does not reach texts that were already added after the node; the
       // rules without keys cost more than the difference.
       if states[known].cost > cost { states[known].cost = cost }
     } else {
-      states.append(State(node: node, cost: cost, isOpen: rule.opensConsonant))
+      states.append(
+        State(node: node, cost: cost, isOpen: rule.opensConsonant, isInner: rule.isInner))
     }
   }
 
@@ -167,7 +189,9 @@ struct RomanisedWordSearch: Sendable {
     let end = keys.count
     guard end > 0 else { return }
     for number in starts[end]..<starts[end + 1] {
-      take(states[number].node, cost: states[number].cost, limit)
+      let state = states[number]
+      let end = (state.isOpen ? openEnd : 0) + (state.isInner ? innerEnd : 0)
+      take(state.node, cost: state.cost + end, limit)
     }
     for start in max(0, end - rules.longestKeys)..<end {
       for index in rules.indices(of: keys[start..<end]) where rules.rules[index].position == .end {
@@ -209,6 +233,7 @@ struct CompiledRules: Sendable {
     let position: TransliterationRules.Position
     let need: RomanisationRules.Rule.Need
     let opensConsonant: Bool
+    let isInner: Bool
   }
 
   private(set) var rules: [Rule] = []
@@ -233,7 +258,8 @@ struct CompiledRules: Sendable {
       rules.append(
         Rule(
           letters: letters.count..<letters.count + text.count, cost: rule.cost,
-          position: rule.position, need: rule.need, opensConsonant: rule.opensConsonant))
+          position: rule.position, need: rule.need, opensConsonant: rule.opensConsonant,
+          isInner: rule.isInner))
       letters += text
     }
     return start..<rules.count

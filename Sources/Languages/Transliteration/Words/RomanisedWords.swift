@@ -25,9 +25,12 @@ public struct TransliterationWorkspace {
 
   /// The most words that are offered.
   private static let limit = 17
+  /// The most keys of an ending, and the most words with endings that are offered.
+  private static let longestEnding = 8
+  private static let endingLimit = 3
   /// The cost of a text that is no word of the lexicon, and of each of its letters (nats × 1000).
-  private static let unlisted: Int32 = 9_000
-  private static let unlistedLetter: Int32 = 1_500
+  private static let unlisted = 9_000
+  private static let unlistedLetter = 1_500
 
   init(words: RomanisedWords?) {
     self.words = words
@@ -59,20 +62,19 @@ public struct TransliterationWorkspace {
     var finder = search ?? RomanisedWordSearch(lexicon: words.lexicon, rules: words.rules)
     search = nil
     finder.find(keys, limit: Self.limit)
+    var others = wordsWithEndings(keys, finder.heads)
     let spelled = letters.text(of: keys)
-    let spelledCost =
-      spelled.cost + Self.unlisted
-      + Self.unlistedLetter * Int32(clamping: spelled.text.unicodeScalars.count)
+    let unlisted = Self.unlisted + Self.unlistedLetter * spelled.letterCount
+    others.append((spelled.text, spelled.cost + unlisted))
+    others.sort { $0.cost < $1.cost }
     candidates.removeAll(keepingCapacity: true)
-    var isSpelledOffered = false
     for match in finder.matches {
-      if !isSpelledOffered, match.total > spelledCost {
-        offer(spelled.text)
-        isSpelledOffered = true
+      while let other = others.first, other.cost < Int(match.total) {
+        offer(others.removeFirst().text)
       }
       offer(words.lexicon.text(of: match.word))
     }
-    offer(spelled.text)
+    for other in others { offer(other.text) }
     search = finder
     if let snapshot, !snapshot.isEmpty {
       candidates = LearnedOrder(
@@ -81,6 +83,24 @@ public struct TransliterationWorkspace {
       ).ordered(candidates) { $0 }
     }
     return candidates
+  }
+
+  /// Returns the words of the first keys followed by an ending: the letters of the other keys, if
+  /// these are a word too, such as the particle 를.
+  private func wordsWithEndings(
+    _ keys: [UInt8], _ heads: [RomanisedWordSearch.Match?]
+  ) -> [(text: String, cost: Int)] {
+    guard let words, let letters, let cost = words.rules.ending else { return [] }
+    var found: [(text: String, cost: Int)] = []
+    for start in heads.indices.suffix(Self.longestEnding + 1).dropLast() {
+      guard let head = heads[start] else { continue }
+      let ending = letters.text(of: Array(keys[start...]))
+      let listed = words.lexicon.words(spelled: ending.text)
+      guard let least = listed.lazy.map(words.lexicon.cost(of:)).min() else { continue }
+      let text = words.lexicon.text(of: head.word) + ending.text
+      found.append((text, Int(head.total) + ending.cost + Int(least) + Int(cost)))
+    }
+    return Array(found.sorted { $0.cost < $1.cost }.prefix(Self.endingLimit))
   }
 
   private mutating func offer(_ text: String) {

@@ -86,6 +86,22 @@ public enum HangulKeys: String, NamedChoice, Codable, Hashable {
   }
 }
 
+/// The way that Latin letters are transliterated.
+public enum TransliterationKeys: String, NamedChoice, Codable, Hashable {
+  /// Words by ear, from the dictionary.
+  case words
+  /// Each letter by the strict scheme of the language.
+  case transliteration
+
+  /// The name of the choice.
+  public var title: String {
+    switch self {
+    case .words: "Words"
+    case .transliteration: "Strict Scheme"
+    }
+  }
+}
+
 /// The input of a hardware keyboard in Japanese: romaji or kana.
 public enum JapaneseKeys: String, NamedChoice, Codable, Hashable {
   /// Latin letters that become kana.

@@ -69,8 +69,12 @@ extension TypingSettings {
       key: "transliteratesLatinLetters", default: false, title: "Transliteration",
       group: .composing,
       explanation:
-        "Latin letters on Arabic, Bangla, Hindi, Persian and Tamil keyboards are transliterated."
+        "Latin letters on Arabic, Bangla, Hindi, Persian, Tamil and Urdu keyboards are transliterated."
     )
+    static let transliterationKeys = Setting(
+      key: "transliterationKeys", default: TransliterationKeys.words, title: "Latin Letters",
+      group: .composing,
+      explanation: "Transliteration finds words by ear, or writes each letter by a strict scheme.")
     static let learnsWords = Setting(
       key: "learnsWords", default: true, title: "Learn", group: .learning,
       explanation: "Chosen words rank higher the next time. When off, the keyboard is incognito."
@@ -104,6 +108,7 @@ extension TypingSettings {
       SettingDeclaration(japaneseKeys, \.japaneseKeys),
       SettingDeclaration(vietnameseMethod, \.vietnameseMethod),
       SettingDeclaration(transliteratesLatinLetters, \.transliteratesLatinLetters),
+      SettingDeclaration(transliterationKeys, \.transliterationKeys),
       SettingDeclaration(learnsWords, \.learnsWords),
       SettingDeclaration(predictsNextWords, \.predictsNextWords),
     ]

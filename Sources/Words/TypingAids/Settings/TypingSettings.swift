@@ -43,6 +43,8 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var vietnameseMethod = Schema.vietnameseMethod.default
   /// Whether Latin letters on a keyboard of another script are transliterated.
   public var transliteratesLatinLetters = Schema.transliteratesLatinLetters.default
+  /// The way that Latin letters are transliterated.
+  public var transliterationKeys = Schema.transliterationKeys.default
   /// Whether the keyboard learns from chosen words. If false, every field is incognito.
   public var learnsWords = Schema.learnsWords.default
   /// Whether words that may follow are suggested after a commit.
