@@ -40,9 +40,9 @@ struct RootCommand: ParsableCommand {
       ConvertCommand.self, SuggestCommand.self, ExplainCommand.self, WhyNotCommand.self,
       ScriptCommand.self,
       TypeCommand.self, TraceCommand.self, ReplayCommand.self, EvaluateCommand.self,
-      BenchCommand.self, DoublePinyinCommand.self, CodesCommand.self, DeleteCommand.self,
-      SegmentCommand.self,
-      CaretCommand.self, KeyboardsCommand.self, DrawCommand.self, NewCommand.self,
+      BenchCommand.self, DoublePinyinCommand.self, SchemeCommand.self, CodesCommand.self,
+      DeleteCommand.self, SegmentCommand.self, CaretCommand.self, KeyboardsCommand.self,
+      DrawCommand.self, NewCommand.self,
       PackageCommand.self, LintCommand.self, ManifestCommand.self, EnableCommand.self,
       SettingsCommand.self, PrivacyCommand.self, RunCommand.self, HistoryCommand.self,
     ])

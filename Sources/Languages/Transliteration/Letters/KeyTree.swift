@@ -34,6 +34,17 @@ struct KeyTree: Sendable {
     return nodes[node].elements.updateValue(element, forKey: position) == nil
   }
 
+  /// Calls `body` with the keys, the position and the element of each rule, in no order.
+  func forEachRule(
+    _ body: (String, TransliterationRules.Position, TransliterationRules.Element) -> Void
+  ) {
+    var open: [(node: Int, keys: String)] = [(0, "")]
+    while let (node, keys) = open.popLast() {
+      for (position, element) in nodes[node].elements { body(keys, position, element) }
+      for (scalar, child) in nodes[node].children { open.append((child, keys + String(scalar))) }
+    }
+  }
+
   /// Returns the rule with the longest keys from `start` on, and the number of its keys. A rule for
   /// the start or end of a word precedes a rule for anywhere with the same keys.
   func longestMatch(
