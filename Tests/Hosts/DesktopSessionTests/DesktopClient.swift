@@ -123,7 +123,10 @@ enum TestLibrary {
   static func make(
     container: String?, settings: DesktopSettings? = nil
   ) throws -> DesktopLibrary {
-    let images = ["zh-Hans", "zh-Hant", "yue", "ja", "ko", "cangjie", "en.words", "vi.words"]
+    let images = [
+      "zh-Hans", "zh-Hant", "yue", "ja", "ko", "cangjie", "en.words", "vi.words",
+      "hi.words", "ko.words",
+    ]
     let paths = try images.map { try DefaultDictionary.path(of: $0) }
     let folder = paths[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return try DesktopLibrary(

@@ -2,6 +2,7 @@ import DesktopSession
 import InputCore
 import TestSupport
 import Testing
+import TypingAids
 
 /// What keys of a desktop write, in every kind of client.
 @Suite struct TypingTests {
@@ -22,7 +23,8 @@ import Testing
     ("th", "l;ylfu", "สวัสดี|"), ("fa", "sghl", "سلام|"),
     ("en", "Hello, world!", "Hello, world!|"), ("en", "teh ", "teh |"),
     ("en", "i said \"no\"--  ok", "i said \"no\"--  ok|"), ("de", "schoen", "schoen|"),
-    ("bn", "kf", "কি|"), ("ta", "hf", "பி|"),
+    ("bn", "kf", "কি|"), ("ta", "hf", "பி|"), ("am", "selam ", "ሰላም |"),
+    ("am", "amarNa.", "አማርኛ።|"), ("ko-Latn", "hanguk ", "한국 |"),
   ]
 
   @Test(arguments: table)
@@ -72,6 +74,32 @@ import Testing
       #expect(isEaten)
     }
     #expect(client.text == "[ni]|")
+  }
+
+  /// With transliteration the keys of a language with a layout of its own are Latin letters.
+  @Test(arguments: [
+    (TransliterationKeys.words, "nahi paani ", "नहीं पानी |"),
+    (.transliteration, "nahi pAni ", "नहि पानि |"),
+  ])
+  func latinLettersAreTransliterated(
+    transliteration: TransliterationKeys, keys: String, text: String
+  ) throws {
+    var settings = DesktopSettings()
+    settings.typing.transliteratesLatinLetters = true
+    settings.typing.transliterationKeys = transliteration
+    let library = try TestLibrary.make(container: nil, settings: settings)
+    for abilities in [[.preedit, .surroundingText], [.preedit]] as [ClientAbilities] {
+      var client = try DesktopClient(library, "hi", abilities: abilities)
+      try client.type(keys)
+      #expect(client.text == text)
+    }
+    // The desktop's own layout decides which letter a key is: `z` of a German keyboard is where the
+    // US keyboard has `y`.
+    var german = try DesktopClient(library, "hi")
+    _ = german.send(DesktopKey(keysym: 0x7A, code: 21))
+    var american = try DesktopClient(library, "hi")
+    try american.type("z")
+    #expect(german.text == american.text)
   }
 
   /// Keys of the desktop and of programs are never taken while nothing is composed.

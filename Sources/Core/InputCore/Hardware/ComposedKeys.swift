@@ -6,6 +6,8 @@ public struct ComposedKeys: Hashable, Sendable {
     case own
     /// The Latin letters that the layout has besides: a transliteration.
     case latin
+    /// The Latin letters of a hardware keyboard, whose keys no longer type those of the language.
+    case latinOfHost
   }
 
   /// The letters that are composed.

@@ -57,7 +57,9 @@ struct SurroundingText {
     let before = String(scalars[..<start].suffix(Self.longest))
     if high == low {
       let isNewest = self.before.map { Self.agree($0, before) } ?? false
-      if !isNewest, let index = expected.lastIndex(where: { Self.agree($0, before) }) {
+      // Reports come in order, and a replacement passes through the text before it again: the oldest
+      // state that agrees is meant.
+      if !isNewest, let index = expected.firstIndex(where: { Self.agree($0, before) }) {
         expected.removeFirst(index)
         return false
       }

@@ -191,9 +191,13 @@ extension LanguageSession {
     if contents.composedKeys.readsPositions || !contents.composedKeys.hardware.isEmpty {
       return false
     }
-    guard let form = contents.layout.hardware.first,
-      let letter = form.key(row: .c, column: 0).flatMap(contents.layout.key)?.output?.text.first
-    else { return true }
-    return letter.isASCII && letter.isLetter
+    if contents.composedKeys.letters == .latinOfHost { return true }
+    guard let form = contents.layout.hardware.first else { return true }
+    // Keys of a syllabary that only change the letter before the caret have no text of their own.
+    let texts = (0..<10).lazy.compactMap {
+      form.key(row: .c, column: $0).flatMap(contents.layout.key)?.output?.text.first
+    }
+    guard let letter = texts.first(where: \.isLetter) else { return true }
+    return letter.isASCII
   }
 }

@@ -89,7 +89,10 @@ public struct KeyboardEngines: Sendable {
     guard let (language, keyboard) = languages.keyboard(id), let composition = language.composition,
       let composing = keyboard.composing(settings)
     else { return nil }
-    return KeyboardEngine({ try open(composition, composing) }, composing.keys)
+    var keys = composing.keys
+    // A hardware keyboard has no second plane of letters: its own keys are transliterated.
+    if device == .hardware, keys.letters == .latin { keys.letters = .latinOfHost }
+    return KeyboardEngine({ try open(composition, composing) }, keys)
   }
 
   /// Returns the keyboard of an input method that has no layout of its own, such as Cangjie: its keys

@@ -34,11 +34,12 @@ extension KeyboardContents {
   }
 
   /// The text that the key sends to the engine instead of the layout's output: the US key for an
-  /// engine that reads positions, otherwise the entry in `composedKeys`.
+  /// engine that reads positions or Latin letters, otherwise the entry in `composedKeys`.
   private func engineKeys(at position: KeyPosition, _ modifiers: Modifiers) -> KeyOutput? {
     guard !modifiers.makesCommand, !modifiers.contains(.altR) else { return nil }
     let isShifted = modifiers.contains(.shift)
-    if composedKeys.readsPositions, let key = position.onUSKeyboard(isShifted: isShifted) {
+    let takesKeysOfHost = composedKeys.readsPositions || composedKeys.letters == .latinOfHost
+    if takesKeysOfHost, let key = position.onUSKeyboard(isShifted: isShifted) {
       return KeyOutput(String(key))
     }
     return composedKeys.hardware[HardwareStroke(position, isShifted: isShifted)].map {
