@@ -38,6 +38,23 @@ import Transliteration
     }
   }
 
+  /// A word without end is inserted in parts, so that a key takes bounded time.
+  @Test func longWordsAreInsertedInParts() throws {
+    let method = Transliteration.inputMethod(
+      romanisation: try RomanisationRules(
+        parsing: try Repository.text(of: "Locales/hi/romanisation.txt")),
+      lexicon: try DefaultDictionary.words(of: "hi"),
+      rules: try TransliterationRules(
+        parsing: "# globekey-transliteration 1\nname x\nlanguage hi\n[letters]\na b\n"))
+    var session = InputSession(method: method, keymap: Transliteration.keymap)
+    var inserted = ""
+    for key in String(repeating: "khana", count: 60) {
+      for case .insertText(let text) in session.handle(KeyEvent(key)) { inserted += text }
+      #expect(session.composition.keystrokes.utf8.count <= 96)
+    }
+    #expect(!inserted.isEmpty && !inserted.contains { $0.isASCII })
+  }
+
   /// In an abjad, a vowel that is typed and not written is inside the word.
   @Test func vowelsAreLeftOutInsideWords() throws {
     let letters = "bcdefghijklmnopqrstuvwxyz".map { "\($0) \($0) 0\n" }.joined()
