@@ -154,12 +154,13 @@ let package = Package(
 
     // Conversion: lattices, the decoder, and lexicons.
     module("Decoding", on: .conversion, ["NGrams", "UserHistory", heap]),
+    module("LatinText", on: .conversion, ["DictionaryImage"]),
     module(
       "KanaConversion", on: .conversion,
-      ["Decoding", "DictionaryImage", "InputCore", "NGrams", "UserHistory"]),
+      ["Decoding", "DictionaryImage", "InputCore", "LatinText", "NGrams", "UserHistory"]),
     module(
       "SyllableConversion", on: .conversion,
-      ["Decoding", "DictionaryImage", "InputCore", "NGrams", "UserHistory"]),
+      ["Decoding", "DictionaryImage", "InputCore", "LatinText", "NGrams", "UserHistory"]),
 
     // Words: completion, correction and prediction; the host's names and shortcuts.
     module("HostWords", on: .words),
@@ -175,7 +176,10 @@ let package = Package(
       ["InputCore", "TextUnits", "TypingAids", "UserHistory"]),
     module(
       "Cantonese", on: .languages,
-      ["DictionaryImage", "InputCore", "LanguageDescription", "SyllableConversion", "UserHistory"]),
+      [
+        "DictionaryImage", "InputCore", "LanguageDescription", "LatinText", "SyllableConversion",
+        "UserHistory",
+      ]),
     module(
       "CodeTables", on: .languages,
       ["DictionaryImage", "InputCore", "LanguageDescription", "UserHistory", heap]),
@@ -183,7 +187,7 @@ let package = Package(
       "Japanese", on: .languages,
       [
         "ChineseText", "Decoding", "DictionaryImage", "InputCore", "KanaConversion",
-        "LanguageDescription", "NGrams", "TypingAids", "UserHistory",
+        "LanguageDescription", "LatinText", "NGrams", "TypingAids", "UserHistory",
       ], embeds: ["Typing/Tables"]),
     module(
       "Korean", on: .languages,
@@ -191,7 +195,7 @@ let package = Package(
     module(
       "Mandarin", on: .languages,
       [
-        "ChineseText", "DictionaryImage", "InputCore", "LanguageDescription", "NGrams",
+        "ChineseText", "DictionaryImage", "InputCore", "LanguageDescription", "LatinText", "NGrams",
         "SyllableConversion", "TypingAids", "UserHistory",
       ], embeds: ["DoublePinyin/Schemes"]),
     module("Thai", on: .languages, ["InputCore", "LanguageDescription"]),
@@ -203,7 +207,10 @@ let package = Package(
       embeds: ["Syllables/syllables.txt"]),
     module(
       "Zhuyin", on: .languages,
-      ["DictionaryImage", "InputCore", "LanguageDescription", "SyllableConversion", "UserHistory"],
+      [
+        "DictionaryImage", "InputCore", "LanguageDescription", "LatinText", "SyllableConversion",
+        "UserHistory",
+      ],
       embeds: ["Layouts"]),
     module(
       "LanguageCatalog", on: .languages,
@@ -269,8 +276,8 @@ let package = Package(
     module(
       "DictionaryBuilder", on: .tools,
       [
-        "CZlib", "CodeTables", "DictionaryImage", "KanaConversion", "NGrams", "Suggestions",
-        "SyllableConversion", "TextUnits", "ToolSupport", "XML", "YAML",
+        "CZlib", "CodeTables", "DictionaryImage", "KanaConversion", "LatinText", "NGrams",
+        "Suggestions", "SyllableConversion", "TextUnits", "ToolSupport", "XML", "YAML",
       ]),
     module(
       "Evaluation", on: .tools,

@@ -25,6 +25,8 @@ struct LatticeNode {
   /// The word whose followers the model predicts after a literal (`Lattice.literalWords`), or
   /// `LatticeNode.literal` if there is none.
   var literalWord = LatticeNode.literal
+  /// Whether it is Latin text, which stays as typed whatever its keys type elsewhere.
+  var isLatin = false
 
   static let literal = WordID.max
   /// The value of `evidence` for a word that was not typed before.
@@ -157,8 +159,10 @@ struct Lattice {
   ) {
     for edge in edges where edge.kind == .literal {
       let word = edge.end - edge.start == 1 ? literalWords[keystrokes[edge.start]] : nil
-      nodes.append(
-        .literal(over: edge, cost: edge.cost, word: word ?? LatticeNode.literal))
+      var node = LatticeNode.literal(
+        over: edge, cost: edge.cost, word: word ?? LatticeNode.literal)
+      node.isLatin = edge.end - edge.start > 1
+      nodes.append(node)
     }
     let firstWord = nodes.count
     // Exact words come before corrected ones: a low best cost early lets the decoder prune more.

@@ -1,5 +1,6 @@
 import Decoding
 import InputCore
+import LatinText
 import UserHistory
 
 /// Converts keystrokes to text through a segment graph, a lattice and a decoder. Each of them keeps
@@ -47,17 +48,18 @@ public struct LatticeConverter {
   ///     the letters themselves.
   ///   - literalWords: the words that keystrokes are read as although they stay as they are: 3 is
   ///     read 三.
+  ///   - fullStop: the text of a full stop within a line; nil if it stays as typed.
   ///   - history: the user's learned data; nil to learn nothing.
   ///   - language: the language of the entries used from `history`.
   public init(
     segmenter: any KeySegmenter, lexicon: Lexicon, model: any LanguageModel,
     spelling: (any KeystrokeSpelling)? = nil, literalWords: [UInt8: String] = [:],
-    history: (any HistoryReader)? = nil, language: String = ""
+    fullStop: String? = nil, history: (any HistoryReader)? = nil, language: String = ""
   ) {
     self.segmenter = segmenter
     learning = UserModelSource(history)
     self.language = language
-    typed = TypedKeys("", spelling: spelling)
+    typed = TypedKeys("", spelling: spelling, fullStop: fullStop)
     lattice = Lattice(
       lexicon: lexicon, literalWords: literalWords.compactMapValues { lexicon.word(spelled: $0) })
     decoder = SyllableDecoder(model: model)
@@ -99,7 +101,7 @@ public struct LatticeConverter {
 
   /// Makes the next keystrokes begin a new composition with the latest learned data. If the data
   /// has not changed, the conversion of equal keystrokes is reused.
-  public mutating func renew() { typed = TypedKeys("", spelling: typed.spelling) }
+  public mutating func renew() { typed = typed.replaced(by: "") }
 
   /// Sets the keystrokes.
   ///
@@ -107,7 +109,7 @@ public struct LatticeConverter {
   ///   - keystrokes: the keystrokes as typed.
   ///   - normalized: one byte for each Unicode scalar of `keystrokes`, as the segmenter reads them.
   public mutating func convert(_ keystrokes: String, normalized: [UInt8]) {
-    let keystrokes = TypedKeys(keystrokes, spelling: typed.spelling)
+    let keystrokes = typed.replaced(by: keystrokes)
     isUsable = lexicon.image.isIntact
     decoder.model.limitResidency()
     guard isUsable else {
@@ -181,13 +183,31 @@ public struct LatticeConverter {
     }
   }
 
+  /// Whether the last keystrokes are Latin text in the best sentence: a word that keeps its letters
+  /// or has others than small ones.
+  public mutating func endsInLatin() -> Bool {
+    guard let last = sentence(at: 0)?.segments.last, let key = last.text.utf8.last else {
+      return false
+    }
+    let letters = last.text.utf8.reversed().prefix { $0.isLatinLetterOrDigit }
+    return key.isLatinLetter && (letters.count > 1 || key.isLatinCapital)
+      && last.reading.utf8.last.map { $0 | 0x20 == key | 0x20 } ?? false
+  }
+
   /// Returns the candidate with this index, counted from 0; nil if there are no more.
   public mutating func candidate(at index: Int) -> Candidate? {
     guard !typed.isEmpty else { return nil }
     guard isUsable else {
       return index == 0 ? Candidate(Sentence.literal(typed).joined) : nil
     }
-    return candidates.candidate(
+    let candidate = candidates.candidate(
       at: index, sentences: &sentences, decoder: decoder, lattice: lattice, typed: typed)
+    guard let candidate, candidates.nodes(at: index).first?.isLatin ?? false,
+      textBefore.utf8.last?.isLatinLetter ?? false
+    else { return candidate }
+    // Two Latin words are separated by a space.
+    var segment = candidate.segment
+    segment.text = " " + segment.text
+    return Candidate(segment)
   }
 }

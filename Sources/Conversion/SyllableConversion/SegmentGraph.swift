@@ -75,7 +75,8 @@ public struct SegmentGraph: Hashable, Sendable {
   ) -> Int {
     let common = zip(keystrokes, newKeystrokes).prefix { $0 == $1 }.count
     guard common < keystrokes.count || common < newKeystrokes.count else { return end }
-    let firstStart = max(0, common - segmenter.reach)
+    let changed = segmenter.firstChanged(after: common, from: keystrokes, to: newKeystrokes)
+    let firstStart = max(0, min(common - segmenter.reach, changed ?? common))
     let old = Array(incoming[firstStart...])
     keystrokes = newKeystrokes
     rebuild(from: firstStart, using: segmenter)
@@ -125,7 +126,16 @@ public protocol KeySegmenter: Sendable {
   /// on any earlier keystroke.
   var reach: Int { get }
 
+  /// Returns the first keystroke before `common` whose edges depend on keystrokes from `common` on,
+  /// if that is more than `reach` keystrokes earlier; nil if there is none.
+  func firstChanged(after common: Int, from old: [UInt8], to new: [UInt8]) -> Int?
+
   /// Appends the edges that start at `start`. A point without edges ends its paths, so return
   /// letters that have no reading as literals.
   func appendEdges(from start: Int, in keystrokes: [UInt8], to edges: inout [SegmentEdge])
+}
+
+extension KeySegmenter {
+  /// Returns nil: no edge depends on more than `reach` keystrokes.
+  public func firstChanged(after common: Int, from old: [UInt8], to new: [UInt8]) -> Int? { nil }
 }

@@ -43,23 +43,20 @@ extension Sentence {
   /// Creates the sentence of some lattice nodes. Consecutive literals become one segment.
   init(nodes: [LatticeNode], cost: Cost, lexicon: Lexicon, typed: TypedKeys) {
     var segments: [Segment] = []
-    var literalStart: Int?
-    for (index, node) in nodes.enumerated() {
-      guard node.isLiteral else {
-        segments.append(Segment(node, lexicon: lexicon, typed: typed))
+    var index = 0
+    while index < nodes.count {
+      guard nodes[index].isLiteral else {
+        segments.append(Segment(nodes[index], lexicon: lexicon, typed: typed))
+        index += 1
         continue
       }
-      let start = literalStart ?? Int(node.start)
-      if index + 1 < nodes.count, nodes[index + 1].isLiteral {
-        literalStart = start
-      } else {
-        let text = typed[start..<node.end]
-        segments.append(
-          Segment(
-            reading: text, syllableEnds: [],
-            text: typed.spelling?.text(ofUnread: text) ?? text))
-        literalStart = nil
-      }
+      let end = nodes[index...].firstIndex { !$0.isLiteral } ?? nodes.count
+      let literals = nodes[index..<end]
+      segments.append(
+        Segment(
+          reading: typed[Int(nodes[index].start)..<nodes[end - 1].end], syllableEnds: [],
+          text: typed.text(ofLiterals: literals)))
+      index = end
     }
     self.init(segments: segments, cost: cost)
   }

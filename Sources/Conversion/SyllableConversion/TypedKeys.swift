@@ -1,3 +1,5 @@
+import LatinText
+
 /// The keystrokes as typed, with access by ranges of Unicode scalars.
 struct TypedKeys {
   private var utf8: [UInt8] = []
@@ -5,12 +7,22 @@ struct TypedKeys {
   private var offsets: [Int]?
   /// The mapping from keystrokes to what they type; nil if they type themselves.
   let spelling: (any KeystrokeSpelling)?
+  /// The text of a full stop that ends no Latin text; nil if it stays as typed.
+  let fullStop: String?
 
-  init(_ text: String, spelling: (any KeystrokeSpelling)? = nil) {
+  init(
+    _ text: String, spelling: (any KeystrokeSpelling)? = nil, fullStop: String? = nil
+  ) {
     self.spelling = spelling
+    self.fullStop = fullStop
     utf8 = Array(text.utf8)
     guard utf8.contains(where: { $0 >= 0x80 }) else { return }
     offsets = utf8.indices.filter { utf8[$0] & 0xC0 != 0x80 } + [utf8.count]
+  }
+
+  /// Returns other keystrokes with the same meanings.
+  func replaced(by text: String) -> TypedKeys {
+    TypedKeys(text, spelling: spelling, fullStop: fullStop)
   }
 
   /// The number of keystrokes.
@@ -33,5 +45,30 @@ struct TypedKeys {
     guard let offsets else { return String(decoding: utf8[range], as: UTF8.self) }
     return String(
       decoding: utf8[offsets[range.lowerBound]..<offsets[range.upperBound]], as: UTF8.self)
+  }
+}
+
+extension TypedKeys {
+  /// Returns the text of consecutive literals. A space stays between Latin words only.
+  func text(ofLiterals nodes: ArraySlice<LatticeNode>) -> String {
+    var text = ""
+    for (index, node) in zip(nodes.indices, nodes) {
+      let keys = self[Int(node.start)..<node.end]
+      if node.isLatin {
+        // A space after Latin text stays before other Latin text.
+        text += keys.last == " " && index + 1 == nodes.endIndex ? String(keys.dropLast()) : keys
+      } else if keys == " " {
+        text += index > nodes.startIndex && index + 1 < nodes.endIndex ? keys : ""
+      } else if keys == ".", let fullStop, !hasDigit(before: Int(node.start)) {
+        text += fullStop
+      } else {
+        text += spelling?.text(ofUnread: keys) ?? keys
+      }
+    }
+    return text
+  }
+
+  private func hasDigit(before index: Int) -> Bool {
+    index <= 0 || (self[index - 1..<index].utf8.first?.isLatinDigit ?? false)
   }
 }

@@ -74,11 +74,18 @@ public enum Cantonese {
         keys.addBeginning(Array(letters.prefix(length)), syllable)
       }
     }
-    return TonalRules(
+    var rules = TonalRules(
       keys: keys, characters: Set("abcdefghijklmnopqrstuvwxyz"),
       followingCharacters: options.hasTones ? Set("123456") : [], spaceIsTone: false,
       keystrokes: { syllables in
         syllables.map { options.hasTones ? $0 : $0.filter { !$0.isNumber } }.joined()
       })
+    if options.recognisesLatin { rules.latin = latin }
+    return rules
   }
+
+  /// The costs of Latin text among Jyutping.
+  private static let latin = LatinCosts(
+    capitals: 1_000, word: 9_000, spelled: 12_000, consonants: 9_000, consonant: 3_000,
+    otherCapitals: 0, shortest: 2)
 }

@@ -1,5 +1,6 @@
 import InputCore
 import LanguageDescription
+import LatinText
 import SyllableConversion
 import UserHistory
 
@@ -11,7 +12,8 @@ extension Cantonese {
       KeyboardEntry(id: languageTag, primaryLanguage: "yue-Hant-HK", name: "Cantonese (Jyutping)") {
         // If tones are off, a flick upward types a digit by the rules of the layout.
         KeyboardComposing(
-          options: $0.typesTones ? CantoneseOptions.names : [],
+          options: ($0.typesTones ? [CantoneseOptions.tones] : [])
+            + ($0.recognisesLatinText ? [] : [LatinText.off]),
           keys: ComposedKeys(markers: $0.typesTones ? ["tone": ""] : [:]))
       }
     ],

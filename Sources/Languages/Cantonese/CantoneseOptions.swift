@@ -1,4 +1,5 @@
 import InputCore
+import LatinText
 
 /// The options of Cantonese input.
 public struct CantoneseOptions: Hashable, Sendable {
@@ -6,22 +7,26 @@ public struct CantoneseOptions: Hashable, Sendable {
   /// candidates.
   public var hasTones: Bool
 
-  private static let tones = "tones"
+  /// Whether words and addresses in Latin letters are recognised among Jyutping.
+  public var recognisesLatin = true
+
+  static let tones = "tones"
 
   /// All names that `init(names:)` accepts.
-  public static let names = [tones]
+  public static let names = [tones, LatinText.off]
 
   /// Creates options.
   public init(hasTones: Bool = false) { self.hasTones = hasTones }
 
-  /// Creates options from the names that settings and scripts store: none, or `["tones"]`.
+  /// Creates options from the names that settings and scripts store, such as `["tones"]`.
   public init(names: [String]) throws(UnknownName) {
     self.init()
     for name in names {
-      guard name == Self.tones else {
-        throw UnknownName(name, of: "way to type Cantonese", known: Self.names)
+      switch name {
+      case Self.tones: hasTones = true
+      case LatinText.off: recognisesLatin = false
+      default: throw UnknownName(name, of: "way to type Cantonese", known: Self.names)
       }
-      hasTones = true
     }
   }
 }

@@ -40,19 +40,8 @@ public enum Japanese {
   /// print(Japanese.kana(romaji: "nihongo"))  // にほんご
   /// ```
   public static func kana(romaji: String) -> String {
-    let table = RomajiTable.standard
-    var kana = KanaText()
-    for character in romaji {
-      guard character.isASCII else {
-        kana.endWaiting(table)
-        kana.replaceWaiting(
-          by: [(String(character), String(character))], waiting: "", spelling: table.spelling)
-        continue
-      }
-      let step = table.step(kana.waiting, character)
-      kana.replaceWaiting(by: step.kana, waiting: step.waiting, spelling: table.spelling)
-    }
-    kana.endWaiting(table)
+    var kana = KanaText(keys: romaji, divider: nil, romaji: .standard, isFinal: true)
+    kana.endWaiting(.standard)
     return kana.text
   }
 

@@ -1,6 +1,7 @@
 import InputCore
 import KanaConversion
 import LanguageDescription
+import LatinText
 import TypingAids
 import UserHistory
 
@@ -20,11 +21,12 @@ extension Japanese {
     ],
     composition: CompositionEntry(
       module: "Japanese", images: [.init(languageTag)],
-      options: JapaneseOptions.Keys.allCases.map(\.rawValue), offersCandidates: true,
+      options: JapaneseOptions.names, offersCandidates: true,
       convertsByKey: true, learns: true, open: JapaneseLanguage.init))
 
   @Sendable private static func composing(_ settings: TypingSettings) -> KeyboardComposing {
     KeyboardComposing(
+      options: settings.recognisesLatinText ? [] : [LatinText.off],
       keys: ComposedKeys(
         markers: kanaMarkers, hardware: settings.japaneseKeys == .kana ? JISKana.keys : [:]))
   }
@@ -53,7 +55,7 @@ public struct JapaneseLanguage: ComposingLanguage {
 
   /// Returns the input method and keymap for the user's settings.
   ///
-  /// - Throws: `UnknownName` for an option that is not in `JapaneseOptions.Keys`.
+  /// - Throws: `UnknownName` for an option that is not in `JapaneseOptions.names`.
   public func configured(_ choices: TypingChoices) throws -> ConfiguredMethod<JapaneseMethod> {
     var method = Japanese.inputMethod(
       lexicon: lexicon, options: try JapaneseOptions(names: choices.options),

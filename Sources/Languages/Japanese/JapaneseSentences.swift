@@ -11,6 +11,7 @@ import UserHistory
 public struct JapaneseSentences {
   private var converter: KanaConverter
   private var learning: UserModelSource
+  private let divider: LatinDivider?
   /// The text before the line.
   public var context = ""
 
@@ -18,8 +19,12 @@ public struct JapaneseSentences {
   ///
   /// - Parameters:
   ///   - lexicon: The opened dictionary.
+  ///   - recognisesLatin: Whether words and addresses in Latin letters stay as typed.
   ///   - history: The learned data that changes the costs of words. Nil uses the dictionary alone.
-  public init(lexicon: KanaLexicon, history: (any HistoryReader)? = nil) {
+  public init(
+    lexicon: KanaLexicon, recognisesLatin: Bool = true, history: (any HistoryReader)? = nil
+  ) {
+    divider = recognisesLatin ? lexicon.latinDivider(.standard) : nil
     converter = KanaConverter(lexicon: lexicon)
     learning = UserModelSource(history)
   }
@@ -46,9 +51,17 @@ public struct JapaneseSentences {
       }
     }
     return (
-      Array(Japanese.kana(romaji: keys).unicodeScalars),
+      Array(kana(of: keys).unicodeScalars),
       KanaContext(after: context, lexicon: converter.lexicon)
     )
+  }
+}
+
+extension JapaneseSentences {
+  private func kana(of line: String) -> String {
+    var kana = KanaText(keys: line, divider: divider, romaji: .standard, isFinal: true)
+    kana.endWaiting(.standard)
+    return kana.text
   }
 }
 

@@ -39,8 +39,10 @@ public struct PinyinConverter: ReadingConverter {
     simplifier = rules.options.script?.inverse
     converter = LatticeConverter(
       segmenter: rules.segmenter, lexicon: lexicon, model: lexicon.model,
-      spelling: rules.spelling, literalWords: Self.digits, history: history,
-      language: Mandarin.languageTag)
+      spelling: rules.spelling, literalWords: Self.digits,
+      fullStop: rules.latin == nil
+        ? nil : PunctuationTable(parsing: lexicon.punctuation).text(for: ".", after: nil),
+      history: history, language: Mandarin.languageTag)
   }
 
   /// The readings of digits: 8 in 明天8点 is 八.
@@ -76,10 +78,16 @@ public struct PinyinConverter: ReadingConverter {
     }
   }
 
-  /// Returns whether a character continues a number: the digits of `i123`.
+  /// Returns whether a character continues a number, as the digits of `i123`, or Latin text.
   public func continues(_ keystrokes: String, with character: Character) -> Bool {
     offered.continues(keystrokes, with: character)
+      || rules.latin?.continues(
+        keystrokes.unicodeScalars.map(Self.normalize), as: keystrokes, with: character,
+        using: converter) ?? false
   }
+
+  /// Returns the keystrokes if they may be Latin text.
+  public func asTyped(_ keystrokes: String) -> TypedCandidate? { rules.latin?.asTyped(keystrokes) }
 
   /// Sets the text before the keystrokes, in the output form.
   public mutating func setTextBefore(_ text: String) {
@@ -161,9 +169,10 @@ extension PinyinConverter: SentenceConverter {
   /// Sets the text before the lines.
   public mutating func setContext(_ context: String) { setTextBefore(context) }
 
-  /// Sets a line of keys. A space separates syllables like an apostrophe: `ni hao`.
+  /// Sets a line of keys. A space separates syllables like an apostrophe, `ni hao`, and stays
+  /// between Latin words.
   mutating func convert(line keys: String) {
-    convert(keys.split(separator: " ").joined(separator: "'"))
+    convert(keys.split(separator: " ").joined(separator: rules.latin == nil ? "'" : " "))
   }
 
   /// Returns the best distinct sentences for a line of keys, cheapest first.

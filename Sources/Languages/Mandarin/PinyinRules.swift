@@ -7,6 +7,8 @@ public struct PinyinRules: Sendable {
   public let options: MandarinOptions
   let segmenter: any KeySegmenter
   let spelling: (any KeystrokeSpelling)?
+  /// The decisions about Latin text; nil if none is recognised.
+  let latin: LatinReading?
 
   /// Builds the rules for the syllables and words of a lexicon.
   public init(_ options: MandarinOptions, lexicon: Lexicon) {
@@ -15,24 +17,36 @@ public struct PinyinRules: Sendable {
     let syllables = lexicon.syllables
     let spellings = syllables.pinyinSpellings(fuzzy: typing.fuzzySounds)
     func letteredWords(besides spellings: SpellingTree) -> LetteredWords? {
-      options.letteredWords ? LetteredWords(lexicon, besides: spellings) : nil
+      options.letteredWords
+        ? LetteredWords(
+          lexicon, besides: spellings, latinWords: typing.recognisesLatin ? lexicon.latinWords : nil
+        )
+        : nil
     }
+    func latinEdges(_ costs: LatinCosts) -> LatinEdges? {
+      typing.recognisesLatin ? LatinEdges(lexicon, costs: costs) : nil
+    }
+    latin = typing.recognisesLatin && typing.keys != .nine ? LatinReading(lexicon) : nil
     switch typing.keys {
     case .letters:
       let tree = SpellingTree(spellings)
-      segmenter = PinyinSegmenter(
+      var segmenter = PinyinSegmenter(
         spellings: tree, slips: typing.forgivesSlips ? TypoTable(spellings) : nil,
         letteredWords: letteredWords(besides: tree),
         erhua: Erhua(lexicon, behind: tree, hasTones: typing.hasTones), hasTones: typing.hasTones)
+      segmenter.latin = latinEdges(PinyinCost.latin)
+      self.segmenter = segmenter
       spelling = nil
     case .nine:
       segmenter = NineKeySegmenter(spellings: SpellingTree(spellings))
       spelling = NineKeySpelling(spellings, syllableCount: syllables.count)
     case .double(let scheme):
       let tree = SpellingTree(spellings, by: scheme)
-      segmenter = DoublePinyinSegmenter(
+      var segmenter = DoublePinyinSegmenter(
         scheme, spellings: tree, letteredWords: letteredWords(besides: tree),
         hasTones: typing.hasTones)
+      segmenter.latin = latinEdges(PinyinCost.latinInDoublePinyin)
+      self.segmenter = segmenter
       spelling = DoublePinyinSpelling(scheme, spellings: spellings)
     }
   }

@@ -22,6 +22,12 @@ struct PinyinSegmenter: KeySegmenter {
   private let letteredWords: LetteredWords?
   private let erhua: Erhua?
   private let hasTones: Bool
+  /// Recognises Latin text; nil if there is none.
+  var latin: LatinEdges?
+
+  func firstChanged(after common: Int, from old: [UInt8], to new: [UInt8]) -> Int? {
+    latin?.firstChanged(after: common, from: old, to: new)
+  }
 
   /// Creates a segmenter over the spellings of syllables.
   ///
@@ -48,7 +54,7 @@ struct PinyinSegmenter: KeySegmenter {
   var reach: Int {
     let ofSyllables =
       slips == nil ? Self.longestSyllable + 3 : Self.deadEndWindow + Self.longestSyllable + 2
-    return max(ofSyllables, letteredWords == nil ? 0 : LetteredWords.longest + 1)
+    return max(ofSyllables, letteredWords == nil ? 0 : LetteredWords.longest + 1, latin?.reach ?? 0)
   }
 
   /// Appends the syllables that begin at `start`; initials and literals if there are none.
@@ -56,8 +62,9 @@ struct PinyinSegmenter: KeySegmenter {
     guard start < keys.count else { return }
     let spelled = edges.count
     guard keys[start].isSmallLetter else {
-      edges.append(keys.literal(start, cost: PinyinCost.character))
+      edges.append(keys.literal(start, cost: PinyinCost.unread(keys[start])))
       letteredWords?.appendEdges(from: start, in: keys, besides: spelled, to: &edges)
+      appendLatin(from: start, in: keys, to: &edges)
       return
     }
     appendSyllables(from: start, in: keys, to: &edges)
@@ -72,6 +79,12 @@ struct PinyinSegmenter: KeySegmenter {
     }
     letteredWords?.appendEdges(from: start, in: keys, besides: spelled, to: &edges)
     appendTypos(from: start, in: keys, to: &edges)
+    appendLatin(from: start, in: keys, to: &edges)
+  }
+
+  private func appendLatin(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
+    latin?.appendEdges(
+      from: start, in: keys, to: &edges, isSpelled: spellings.spellsSyllables)
   }
 
   /// Appends fully spelled syllables, and the beginning of one at the end of the letters.
@@ -115,9 +128,7 @@ struct PinyinSegmenter: KeySegmenter {
   /// guojin  guo jin     hardly guo ji n(…)
   /// ```
   private func isUnfinished(_ start: Int, _ end: Int, in keys: [UInt8]) -> Bool {
-    guard keys.isEndOfLetters(end), end == keys.count || keys[end] != UInt8(ascii: "'") else {
-      return false
-    }
+    guard keys.isEndOfLetters(end), keys.skippingApostrophe(end) == end else { return false }
     return !(max(0, start - Self.longestSyllable)..<start).contains {
       spellings.spells(keys[$0..<end])
     }

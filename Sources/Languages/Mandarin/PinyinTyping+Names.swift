@@ -1,4 +1,5 @@
 import InputCore
+import LatinText
 
 extension PinyinTyping {
   private static let tonesName = "tones"
@@ -11,13 +12,13 @@ extension PinyinTyping {
 
   /// All names that `init(names:)` accepts.
   public static var knownNames: [String] {
-    namesOfKeys + FuzzySound.allCases.map(\.rawValue) + [tonesName, exactName]
+    namesOfKeys + FuzzySound.allCases.map(\.rawValue) + [tonesName, exactName, LatinText.off]
   }
 
   /// Creates a way of typing from the names that settings and scripts store.
   ///
-  /// The names are those of keys and fuzzy sounds, `tones`, and `exact`, which turns typo tolerance
-  /// off. The order does not matter, except that the last of several keys wins.
+  /// The names are those of keys and fuzzy sounds, `tones`, `exact`, which turns typo tolerance
+  /// off, and `no-latin`, which turns the recognition of Latin text off. The order does not matter, except that the last of several keys wins.
   ///
   /// ```swift
   /// try PinyinTyping(names: ["xiaohe", "z-zh", "n-l"])
@@ -33,6 +34,8 @@ extension PinyinTyping {
         hasTones = true
       } else if name == Self.exactName {
         forgivesSlips = false
+      } else if name == LatinText.off {
+        recognisesLatin = false
       } else {
         throw UnknownName(name, of: "way to type pinyin", known: Self.knownNames)
       }
@@ -45,6 +48,7 @@ extension PinyinTyping {
     [keys.name].compactMap { $0 == "letters" ? nil : $0 }
       + FuzzySound.allCases.filter(fuzzySounds.contains).map(\.rawValue)
       + (hasTones ? [Self.tonesName] : []) + (forgivesSlips ? [] : [Self.exactName])
+      + (recognisesLatin ? [] : [LatinText.off])
   }
 }
 

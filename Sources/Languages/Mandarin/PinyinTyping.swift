@@ -10,6 +10,8 @@ public struct PinyinTyping: Hashable, Sendable {
   public var hasTones: Bool
   /// Whether typos in syllables typed letter by letter are tolerated.
   public var forgivesSlips: Bool
+  /// Whether words and addresses in Latin letters are recognised among pinyin. Nine keys have none.
+  public var recognisesLatin = true
 
   /// Creates a way of typing; by default letter by letter with typo tolerance.
   public init(

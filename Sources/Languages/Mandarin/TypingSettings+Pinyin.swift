@@ -1,3 +1,4 @@
+import LatinText
 import TypingAids
 
 extension TypingSettings {
@@ -8,6 +9,6 @@ extension TypingSettings {
     if confusesNasals { sounds += [.anAng, .enEng, .inIng, .ianIang, .uanUang] }
     if confusesInitials { sounds += [.nL, .lR, .rY, .fH, .kG] }
     return [pinyinScheme.rawValue] + sounds.map(\.rawValue) + (typesTones ? ["tones"] : [])
-      + (forgivesSlips ? [] : ["exact"])
+      + (forgivesSlips ? [] : ["exact"]) + (recognisesLatinText ? [] : [LatinText.off])
   }
 }

@@ -29,7 +29,8 @@ public enum Zhuyin {
     lexicon: Lexicon, pageSize: Int = 9, options: ZhuyinOptions = ZhuyinOptions(),
     history: (any HistoryReader)? = nil
   ) -> MultistageMethod<TonalConverter> {
-    let rules = options.layout.rules(for: lexicon.syllables)
+    let rules = options.layout.rules(
+      for: lexicon.syllables, recognisesLatin: options.recognisesLatin)
     return MultistageMethod(
       pageSize: pageSize, punctuation: PunctuationTable(parsing: lexicon.punctuation),
       learningLanguage: history == nil ? nil : languageTag,
@@ -44,8 +45,10 @@ public enum Zhuyin {
     history: (any HistoryReader)? = nil
   ) -> TonalConverter {
     TonalConverter(
-      lexicon: lexicon, rules: options.layout.rules(for: lexicon.syllables), history: history,
-      language: languageTag)
+      lexicon: lexicon,
+      rules: options.layout.rules(
+        for: lexicon.syllables, recognisesLatin: options.recognisesLatin),
+      history: history, language: languageTag)
   }
 
   /// Returns the keymap for a layout.

@@ -1,5 +1,6 @@
 import InputCore
 import LanguageDescription
+import LatinText
 import SyllableConversion
 import UserHistory
 
@@ -14,12 +15,14 @@ extension Zhuyin {
         resolution: .commitFirst
       ) {
         KeyboardComposing(
-          hardwareOptions: $0.bopomofoLayout == .standard ? nil : [$0.bopomofoLayout.rawValue],
+          options: $0.recognisesLatinText ? [] : [LatinText.off],
+          hardwareOptions: $0.bopomofoLayout == .standard
+            ? nil : [$0.bopomofoLayout.rawValue] + ($0.recognisesLatinText ? [] : [LatinText.off]),
           keys: ComposedKeys(readsPositions: true))
       }
     ],
     composition: CompositionEntry(
-      module: "Zhuyin", images: [.init(languageTag)], options: ZhuyinLayout.standardNames,
+      module: "Zhuyin", images: [.init(languageTag)], options: ZhuyinOptions.names,
       offersCandidates: true, learns: true, open: ZhuyinLanguage.init))
 }
 

@@ -2,16 +2,31 @@ import SyllableConversion
 
 extension ZhuyinLayout {
   /// Builds the rules of this layout over the syllables of a lexicon.
-  func rules(for syllables: SyllableTable) -> TonalRules {
+  ///
+  /// - Parameter recognisesLatin: whether words and addresses in Latin letters are recognised.
+  func rules(for syllables: SyllableTable, recognisesLatin: Bool) -> TonalRules {
     var keys = syllableKeys(of: syllables)
     keys.toneKeys = Set(toneCharacters.compactMap(\.asciiValue))
     keys.neutralToneKey = tones["˙"]
-    return TonalRules(
+    var rules = TonalRules(
       keys: keys, characters: characters.subtracting(toneCharacters),
       followingCharacters: toneCharacters, spaceIsTone: true,
       spelling: isOrderFree ? ZhuyinSpelling(self, syllables: syllables) : nil,
       keystrokes: keystrokes)
+    if recognisesLatin {
+      rules.latin = isOrderFree ? Self.latinAmongSymbols : Self.latinAmongLetters
+    }
+    return rules
   }
+
+  /// The costs of Latin text among bopomofo. Nearly any letters are the keys of some syllables.
+  private static let latinAmongSymbols = LatinCosts(
+    capitals: 1_000, word: 10_000, spelled: 12_000, consonants: 10_000, consonant: 0,
+    otherCapitals: 0, shortest: 3)
+  /// The costs of Latin text among syllables typed with their letters.
+  private static let latinAmongLetters = LatinCosts(
+    capitals: 1_000, word: 8_000, spelled: 11_000, consonants: 11_000, consonant: 3_000,
+    otherCapitals: 0, shortest: 3)
 
   /// Returns the keys of all syllables, and the key sequences that begin each.
   ///

@@ -1,4 +1,5 @@
 import DictionaryImage
+import LatinText
 import NGrams
 
 /// A dictionary entry: a text with its classes and cost for one reading.
@@ -46,6 +47,8 @@ public final class KanaLexicon: Sendable {
   package let numberClass: UInt16
   /// The class of nouns, used for unknown words.
   package let nounClass: UInt16
+  /// The words in Latin letters that are recognised among romaji; nil if the image has none.
+  package let latinWords: LatinWords?
   /// The token of all numbers in digits.
   package let numberToken: NGramTables.Token
 
@@ -110,6 +113,7 @@ public final class KanaLexicon: Sendable {
     nounClass = UInt16(truncatingIfNeeded: shape[3])
     modelWeight = Int32(truncatingIfNeeded: min(shape[4], 1 << 10))
     model = try NGramTables(image: image, prefix: KanaSections.model)
+    latinWords = try LatinWords(image: image)
     var nought = TokenHash()
     nought.append("0")
     let number = tokenTexts.text(nought, texts, ["0"]).map { Int($0) + Self.firstTextToken } ?? .max

@@ -1,4 +1,5 @@
 import DictionaryImage
+import LatinText
 import NGrams
 
 /// A lexicon: the words of a language with their readings and frequencies, read in place from a
@@ -25,6 +26,8 @@ public final class Lexicon: Sendable {
 
   /// The tones of characters; nil if the image records none.
   public let tones: ToneTable?
+  /// The words in Latin letters that are recognised among readings; nil if the image has none.
+  package let latinWords: LatinWords?
 
   /// The tables, for inspecting them one by one.
   package let tables: LexiconTables
@@ -60,6 +63,7 @@ public final class Lexicon: Sendable {
     }
     tables = try LexiconTables(image: image)
     tones = try ToneTable(image: image)
+    latinWords = try LatinWords(image: image)
   }
 
   /// The number of trie nodes: the readings and all their prefixes.

@@ -14,6 +14,7 @@ public struct TonalConverter: ReadingConverter {
 
   private let rules: TonalRules
   private var converter: LatticeConverter
+  private let latin: LatinReading?
 
   /// Creates a converter.
   ///
@@ -27,9 +28,16 @@ public struct TonalConverter: ReadingConverter {
     language: String = ""
   ) {
     self.rules = rules
+    latin = rules.latin.flatMap { _ in LatinReading(lexicon) }
+    let edges = rules.latin.flatMap { LatinEdges(lexicon, costs: $0) }
+    // With a spelling the key of a full stop may be a symbol.
+    let fullStop =
+      edges == nil || rules.spelling != nil
+      ? nil : PunctuationTable(parsing: lexicon.punctuation).text(for: ".", after: nil)
     converter = LatticeConverter(
-      segmenter: TonalSegmenter(keys: rules.keys), lexicon: lexicon, model: lexicon.model,
-      spelling: rules.spelling, history: history, language: language)
+      segmenter: TonalSegmenter(keys: rules.keys, latin: edges), lexicon: lexicon,
+      model: lexicon.model, spelling: rules.spelling, fullStop: fullStop, history: history,
+      language: language)
   }
 
   /// Whether the dictionary is complete: false once its file was truncated.
@@ -43,16 +51,25 @@ public struct TonalConverter: ReadingConverter {
     guard
       rules.characters.contains(character)
         || isComposing && rules.followingCharacters.contains(character)
+        || latin != nil && ("A"..."Z").contains(character)
     else { return nil }
     return character.unicodeScalars.first
   }
 
   /// Returns true if the character is a space that adds the first tone to a syllable without a
-  /// tone. `su` and a space are ㄋㄧ in the first tone; after `su3` a space is no tone.
+  /// tone, or continues Latin text. `su` and a space are ㄋㄧ in the first tone; after `su3` a space
+  /// is no tone.
   public func continues(_ keystrokes: String, with character: Character) -> Bool {
-    rules.spaceIsTone && character == " "
-      && rules.keys.isOpen(Self.normalized(keystrokes), tone: Self.space)
+    let keys = Self.normalized(keystrokes)
+    if rules.spaceIsTone, character == " " {
+      return rules.keys.isOpen(keys, tone: Self.space)
+        || latin?.isLatin(endOf: keys, as: keystrokes, using: converter) ?? false
+    }
+    return latin?.continues(keys, as: keystrokes, with: character, using: converter) ?? false
   }
+
+  /// Returns the keystrokes if they may be Latin text.
+  public func asTyped(_ keystrokes: String) -> TypedCandidate? { latin?.asTyped(keystrokes) }
 
   /// Sets the text before the keystrokes.
   public mutating func setTextBefore(_ text: String) { converter.setTextBefore(text) }

@@ -17,6 +17,14 @@ enum TonalCost {
   static let otherTone: Cost = 7_000
   /// A tone key pressed after a tone: the last one counts.
   static let repeatedTone: Cost = 2_000
+  /// A capital, and a mark that is no key of a syllable.
+  static let capital: Cost = 2_000
+  /// A small letter or digit in a word that begins with a capital: `Python`.
+  static let capitalisedWord: Cost = 4_500
+  /// A letter directly after a listed word with a capital.
+  static let letterAfterWord: Cost = 9_000
+  /// A Latin word whose last letter a tone follows.
+  static let latinBeforeTone: Cost = 8_000
   /// A key that begins no syllable.
   static let stray: Cost = 20_000
 }

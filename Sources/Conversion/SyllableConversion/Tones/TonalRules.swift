@@ -10,6 +10,8 @@ public struct TonalRules: Sendable {
   public let followingCharacters: Set<Character>
   /// Whether the space bar types the first tone.
   public let spaceIsTone: Bool
+  /// The costs of Latin text among syllables; nil if it is not recognised.
+  package var latin: LatinCosts?
   /// The mapping from keys to what they type; nil if they type themselves.
   public let spelling: (any KeystrokeSpelling)?
   /// Returns the keys that type some syllables, spelled as in the lexicon; nil if one of them

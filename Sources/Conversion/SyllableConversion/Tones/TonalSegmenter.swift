@@ -1,3 +1,4 @@
+import LatinText
 import NGrams
 
 /// Splits keys into syllables with and without tones.
@@ -13,9 +14,18 @@ struct TonalSegmenter: KeySegmenter {
   private static let mostTones = 6
 
   let keys: SyllableKeys
+  /// Recognises Latin text; nil if there is none.
+  var latin: LatinEdges?
 
   /// The longest syllable, the tone keys before and after it, and the key after those.
-  var reach: Int { keys.longest + 1 + (keys.toneKeys.isEmpty ? 0 : 2 * Self.mostTones) }
+  var reach: Int {
+    max(
+      keys.longest + 1 + (keys.toneKeys.isEmpty ? 0 : 2 * Self.mostTones), (latin?.reach ?? 0) + 1)
+  }
+
+  func firstChanged(after common: Int, from old: [UInt8], to new: [UInt8]) -> Int? {
+    latin?.firstChanged(after: common, from: old, to: new)
+  }
 
   /// Appends the syllables that begin at `start`, or the key itself if there are none.
   func appendEdges(from start: Int, in typed: [UInt8], to edges: inout [SegmentEdge]) {
@@ -39,10 +49,62 @@ struct TonalSegmenter: KeySegmenter {
         keys.syllables(beginningWith: typed[body...body]), start, body + 1, .incomplete,
         TonalCost.initial, to: &edges)
     }
-    if edges.count == first {
+    let hasSyllable = edges.count > first
+    appendLatin(from: start, in: typed, hasSyllable: hasSyllable, to: &edges)
+    if !hasSyllable, !edges[first...].contains(where: { $0.end == start + 1 }) {
       edges.append(
         SegmentEdge(start: start, end: start + 1, kind: .literal, cost: TonalCost.stray))
     }
+  }
+
+  /// Appends Latin words and addresses, alone and with the space after them, and the letters of a
+  /// word with a capital.
+  private func appendLatin(
+    from start: Int, in typed: [UInt8], hasSyllable: Bool, to edges: inout [SegmentEdge]
+  ) {
+    guard let latin else { return }
+    let first = edges.count
+    latin.appendEdges(from: start, in: typed, to: &edges, isSpelled: isSpelled)
+    for index in first..<edges.count {
+      let end = edges[index].end
+      guard end < typed.count else { continue }
+      if keys.toneKeys.contains(typed[end]) {
+        // The last letters before a tone belong to its syllable.
+        edges[index].cost &+= TonalCost.latinBeforeTone
+      } else if typed[end] == UInt8(ascii: " ") {
+        // The text of a literal that nothing Latin follows ends before its space.
+        var edge = edges[index]
+        edge.end = end + 1
+        edges.append(edge)
+      }
+    }
+    let cost: Cost? =
+      if typed[start].isLatinCapital {
+        TonalCost.capital
+      } else if typed[start].isLatinLetterOrDigit, typed.isInCapitalisedWord(start) {
+        latin.endsCapitalisedWord(at: start, in: typed)
+          ? TonalCost.letterAfterWord : TonalCost.capitalisedWord
+      } else if !hasSyllable, typed[start].isAddressKey, !typed[start].isLatinLetterOrDigit {
+        TonalCost.capital
+      } else {
+        nil
+      }
+    guard let cost else { return }
+    edges.append(SegmentEdge(start: start, end: start + 1, kind: .literal, cost: cost))
+  }
+
+  /// Whether letters are a sequence of whole syllables.
+  private func isSpelled(_ letters: ArraySlice<UInt8>) -> Bool {
+    // Bit i is set if letter i is reachable.
+    var reached: UInt32 = 1
+    for offset in 0..<min(letters.count, 31) where reached >> UInt32(offset) & 1 == 1 {
+      let start = letters.startIndex + offset
+      for end in start + 1...max(start + 1, min(start + keys.longest, letters.endIndex))
+      where end <= letters.endIndex && !keys.syllables(letters[start..<end]).isEmpty {
+        reached |= 1 << UInt32(end - letters.startIndex)
+      }
+    }
+    return reached >> UInt32(min(letters.count, 31)) & 1 == 1
   }
 
   /// Appends the syllables that the tone keys after some keys close although the lexicon lacks them

@@ -1,11 +1,22 @@
 /// Candidates of a composition: those of the converter with the user's own phrases merged in.
 extension MultistageMethod {
-  /// Returns the user's phrases for the converted range. Nil if there are none, or if keystrokes
-  /// follow the range.
-  private func phrases(for composition: Composition) -> OfferedPhrases? {
+  /// Returns the user's phrases for the converted range, and its keystrokes as a candidate. Nil if
+  /// there are none, or if keystrokes follow the range.
+  private func phrases(
+    for composition: Composition, _ converter: inout Converter
+  ) -> OfferedPhrases? {
     let range = composition.convertedRange
-    guard !phrases.isEmpty, range.upperBound == composition.keystrokeCount else { return nil }
-    return phrases.offered(for: composition.keystrokes(in: range))
+    guard range.upperBound == composition.keystrokeCount else { return nil }
+    let keystrokes = composition.keystrokes(in: range)
+    let offered = phrases.offered(for: keystrokes)
+    guard let typed = converter.asTyped(keystrokes) else { return offered }
+    let index = typed.index(onPageOf: pageSize)
+    for number in 0..<index {
+      guard let candidate = converter.candidate(at: number) else { break }
+      if candidate.text == typed.text { return offered }
+    }
+    let candidate = Candidate(Segment(reading: keystrokes, syllableEnds: [], text: typed.text))
+    return (offered ?? OfferedPhrases([])).adding(.init(candidate: candidate, position: index))
   }
 
   /// Returns the candidate with this index among the converter's candidates and the user's phrases.
@@ -22,7 +33,9 @@ extension MultistageMethod {
   private func position(
     _ number: Int, in composition: Composition, _ converter: inout Converter
   ) -> OfferedPhrases.Position? {
-    guard let phrases = phrases(for: composition) else { return number < 0 ? nil : .word(number) }
+    guard let phrases = phrases(for: composition, &converter) else {
+      return number < 0 ? nil : .word(number)
+    }
     return phrases.position(number) { converter.candidate(at: $0) != nil }
   }
 

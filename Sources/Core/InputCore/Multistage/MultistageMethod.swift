@@ -44,6 +44,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     _ character: Character, in composition: Composition, using converter: Converter
   ) -> Bool {
     guard !character.isLetter, composition.caret == composition.keystrokeCount else { return false }
+    // A hyphen pages through candidates once they are looked at.
+    guard character != "-" || composition.highlighted == 0 else { return false }
     return converter.continues(
       composition.keystrokes(in: composition.convertedRange), with: character)
   }

@@ -37,6 +37,10 @@ public protocol ReadingConverter {
   /// on demand.
   mutating func candidate(at index: Int) -> Candidate?
 
+  /// Returns the keystrokes as a candidate, if they may be meant as they are; nil otherwise. It is
+  /// offered on the first page unless the converter has it there.
+  func asTyped(_ keystrokes: String) -> TypedCandidate?
+
   /// Returns the words of a candidate to learn on commit; empty if it teaches nothing.
   mutating func words(ofCandidateAt index: Int) -> [LearnedWord]
 
@@ -76,6 +80,8 @@ extension ReadingConverter {
   }
   /// Returns no readings: keystrokes are letters.
   public func readings() -> [SyllableReading] { [] }
+  /// Returns nil: keystrokes are never meant as they are.
+  public func asTyped(_ keystrokes: String) -> TypedCandidate? { nil }
   /// Returns no words: nothing is learned.
   public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] { [] }
   /// Returns no words: the converter does not predict.

@@ -32,6 +32,12 @@ package struct OfferedPhrases {
     }
   }
 
+  /// Returns the phrases with another offer after those at the same position or before it.
+  func adding(_ offer: Offer) -> OfferedPhrases {
+    let index = offers.firstIndex { $0.position > offer.position } ?? offers.count
+    return OfferedPhrases(offers[..<index] + [offer] + offers[index...])
+  }
+
   /// Returns the whole merged list, for methods that have all their candidates at once. `make`
   /// turns a phrase into a candidate of the method.
   package func merged<Element>(

@@ -1,6 +1,7 @@
 import ChineseText
 import InputCore
 import KanaConversion
+import LatinText
 
 // Candidates for kana: conversions, words, numbers, and the kana and keys themselves.
 extension JapaneseMethod {
@@ -53,8 +54,27 @@ extension JapaneseMethod {
     if key.isWhole, let offered = phrases.offered(for: key.keys) {
       found = offered.merged(with: found) { WrittenText($0, length: length) }
     }
+    if let typed = asTyped(key.keys) {
+      found.insert(
+        WrittenText(word: typed.text, length: length),
+        at: min(typed.index(onPageOf: Self.pageSize), found.count))
+      if key.kana.utf8.contains(where: \.isLatinLetter) {
+        found.append(WrittenText(word: Japanese.kana(romaji: key.keys), length: length))
+      }
+    }
     var seen: Set<String> = []
     return found.filter { !$0.text.isEmpty && seen.insert($0.text).inserted }
+  }
+
+  /// Returns the keys as a candidate; nil if they are no Latin text.
+  private func asTyped(_ keys: String) -> TypedCandidate? {
+    guard let divider, options.keys == .romaji else { return nil }
+    let ascii = Array(keys.utf8)
+    guard ascii.count > 1, ascii.allSatisfy(\.isAddressKey),
+      ascii.contains(where: \.isLatinLetter)
+    else { return nil }
+    return TypedCandidate(
+      text: keys, isLikely: divider.isWord(ascii) || ascii.contains(where: \.isLatinCapital))
   }
 
   /// Returns the suggestions during typing: the kana, the best sentences, and words that continue
@@ -91,6 +111,12 @@ extension JapaneseMethod {
     found.insert(
       Suggestion(written: WrittenText(composition.kana.text, length: kana.count), kana: kana), at: 0
     )
+    if let typed = asTyped(composition.kana.keys) {
+      let written = WrittenText(word: typed.text, length: kana.count)
+      found.insert(
+        Suggestion(written: written, kana: kana),
+        at: min(typed.index(onPageOf: Self.pageSize), found.count))
+    }
     var seen: Set<String> = []
     return found.filter { !$0.written.text.isEmpty && seen.insert($0.written.text).inserted }
   }

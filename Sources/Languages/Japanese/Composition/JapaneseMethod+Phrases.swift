@@ -7,7 +7,7 @@ extension JapaneseMethod {
   func convert(
     _ composition: inout JapaneseComposition, _ workspace: inout JapaneseWorkspace
   ) {
-    composition.kana.endWaiting(romaji)
+    endTyping(&composition.kana)
     composition.suggestion = 0
     composition.current = 0
     // The suggestions have already built this lattice.
@@ -61,7 +61,7 @@ extension JapaneseMethod {
     case .growSegment: return resize(by: 1, in: &composition, &workspace)
     case .shrinkSegment: return resize(by: -1, in: &composition, &workspace)
     case .write(let form): return write(form, in: &composition, &workspace)
-    case .commit: return commitPhrases(&composition)
+    case .commit: return commitPhrases(&composition, &workspace)
     case .commitSegments: return commitToCurrent(&composition, &workspace)
     case .commitRaw: return commitRaw(&composition)
     case .cancel, .deleteBackward, .deleteForward, .deleteSyllable:
@@ -142,14 +142,16 @@ extension JapaneseMethod {
     guard list.indices.contains(number) else { return [.alert(.noSuchCandidate)] }
     write(list[number], number: number, in: &composition)
     guard composition.current + 1 < composition.phrases.count else {
-      return commitPhrases(&composition)
+      return commitPhrases(&composition, &workspace)
     }
     composition.current += 1
     return show(composition, &workspace)
   }
 
-  private func commitPhrases(_ composition: inout JapaneseComposition) -> [Effect] {
-    commit(shown(ofPhrases: composition), clearing: &composition)
+  private func commitPhrases(
+    _ composition: inout JapaneseComposition, _ workspace: inout JapaneseWorkspace
+  ) -> [Effect] {
+    commit(shown(of: composition, &workspace), clearing: &composition)
   }
 
   /// Commits the bunsetsu up to and including the current one. The others stay composed.
@@ -161,7 +163,7 @@ extension JapaneseMethod {
     _ composition: inout JapaneseComposition, _ workspace: inout JapaneseWorkspace
   ) -> [Effect] {
     guard composition.current + 1 < composition.phrases.count else {
-      return commitPhrases(&composition)
+      return commitPhrases(&composition, &workspace)
     }
     let rest = composition.range(ofPhrase: composition.current + 1).lowerBound
     let text = composition.phrases[...composition.current].map(\.text).joined()

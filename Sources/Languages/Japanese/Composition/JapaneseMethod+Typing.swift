@@ -15,7 +15,7 @@ extension JapaneseMethod {
     }
     guard composes(character) else {
       guard !composition.isEmpty || !committed.text.isEmpty else { return [] }
-      composition.kana.endWaiting(romaji)
+      endTyping(&composition.kana)
       let text = committed.text + composition.kana.text + String(character)
       return commit(Shown(text: text, words: committed.words), clearing: &composition)
     }
@@ -31,6 +31,14 @@ extension JapaneseMethod {
     }
     let shown = show(composition, &workspace)
     return inserting(committed) + lessons(committed.words) + shown
+  }
+
+  /// Resolves the waiting letters as nothing follows them.
+  func endTyping(_ kana: inout KanaText) {
+    if let divider, options.keys == .romaji {
+      kana.recogniseLatin(divider, romaji, isFinal: true)
+    }
+    kana.endWaiting(romaji)
   }
 
   /// Whether a character can be part of a composition: printable ASCII, kana and CJK marks,
@@ -53,6 +61,9 @@ extension JapaneseMethod {
       append(typed, key: key, to: &kana)
     } else if character.isASCII {
       typeLatin(character, into: &kana)
+      if let divider, options.keys == .romaji {
+        kana.recogniseLatin(divider, romaji, isFinal: false)
+      }
     } else if let change = KanaChange(rawValue: character), change.isKeyOfItsOwn {
       kana.endWaiting(romaji)
       guard let last = kana.unitBeforeCaret, let changed = change.changed(last.text) else {
@@ -124,14 +135,14 @@ extension JapaneseMethod {
       convert(&composition, &workspace)
       return show(composition, &workspace)
     case .write(let form):
-      composition.kana.endWaiting(romaji)
+      endTyping(&composition.kana)
       composition.phrases = [
         .init(WrittenText(composition.kana.text, length: composition.kana.count))
       ]
       composition.current = 0
       return write(form, in: &composition, &workspace)
     case .commit, .commitSegments:
-      if composition.suggestion == 0 { composition.kana.endWaiting(romaji) }
+      if composition.suggestion == 0 { endTyping(&composition.kana) }
       return commit(shown(of: composition, &workspace), clearing: &composition)
     case .commitRaw: return commitRaw(&composition)
     case .cancel:

@@ -1,6 +1,7 @@
 import ChineseText
 import InputCore
 import KanaConversion
+import LatinText
 import UserHistory
 
 /// The input method of Japanese. Keys become kana, a conversion key turns them into bunsetsu, and
@@ -28,6 +29,8 @@ public struct JapaneseMethod: InputMethod {
   public var phrases = CustomPhrases()
   let romaji: RomajiTable
   let kanaKeys: KanaKeys
+  /// Finds Latin text among romaji; nil if none is recognised.
+  let divider: LatinDivider?
 
   /// Creates a method.
   ///
@@ -47,6 +50,7 @@ public struct JapaneseMethod: InputMethod {
     self.history = history
     romaji = .standard
     kanaKeys = .jis
+    divider = options.recognisesLatin ? lexicon.latinDivider(romaji) : nil
   }
 
   /// Creates the scratch memory of one session: its converters and cached candidates.
@@ -103,6 +107,24 @@ public struct JapaneseMethod: InputMethod {
 
   /// Returns what a commit inserts: the bunsetsu, the highlighted suggestion, or the kana.
   func shown(
+    of composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
+  ) -> Shown {
+    var shown = text(of: composition, &workspace)
+    if isLatin(composition.kana), shown.text.utf8.first?.isLatinLetter ?? false,
+      composition.before.utf8.last?.isLatinLetter ?? false
+    {
+      // Two Latin words are separated by a space.
+      shown.text = " " + shown.text
+    }
+    return shown
+  }
+
+  /// Whether the kana begin with Latin text of more than a letter.
+  private func isLatin(_ kana: KanaText) -> Bool {
+    divider != nil && kana.count > 1 && kana.text(0..<2).utf8.allSatisfy(\.isLatinLetter)
+  }
+
+  private func text(
     of composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
   ) -> Shown {
     if composition.isConverted { return shown(ofPhrases: composition) }

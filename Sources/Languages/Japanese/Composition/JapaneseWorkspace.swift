@@ -38,7 +38,10 @@ public struct JapaneseWorkspace {
     forLine keys: String, after context: String, limit: Int, of method: JapaneseMethod
   ) -> [String] {
     var lines =
-      lines.take() ?? JapaneseSentences(lexicon: method.lexicon, history: method.history)
+      lines.take()
+      ?? JapaneseSentences(
+        lexicon: method.lexicon, recognisesLatin: method.options.recognisesLatin,
+        history: method.history)
     lines.context = context
     defer { self.lines = lines }
     return lines.sentences(for: keys, limit: limit)

@@ -13,6 +13,9 @@ struct RomajiTable: Sendable {
     var waiting = ""
   }
 
+  /// The number of keys of the longest row.
+  static let longest = 4
+
   private let rows: [String: String]
   private let prefixes: Set<String>
   /// The plainest romaji for each kana. If ゃ of きゃ is deleted, き gets these letters.
@@ -47,6 +50,16 @@ struct RomajiTable: Sendable {
       (keys.count, ["c", "q", "l"].contains { keys.hasPrefix($0) } ? 1 : 0)
     }
     return rank(keys) < rank(other)
+  }
+
+  /// Whether some keys are a row.
+  func isRow(_ keys: ArraySlice<UInt8>) -> Bool {
+    rows[String(decoding: keys, as: UTF8.self)] != nil
+  }
+
+  /// Whether some keys begin a longer row.
+  func isPrefix(_ keys: ArraySlice<UInt8>) -> Bool {
+    prefixes.contains(String(decoding: keys, as: UTF8.self))
   }
 
   /// Whether a character begins or is a row.

@@ -14,6 +14,12 @@ struct DoublePinyinSegmenter: KeySegmenter {
   private let spellings: SpellingTree
   private let letteredWords: LetteredWords?
   private let hasTones: Bool
+  /// Recognises Latin text; nil if there is none.
+  var latin: LatinEdges?
+
+  func firstChanged(after common: Int, from old: [UInt8], to new: [UInt8]) -> Int? {
+    latin?.firstChanged(after: common, from: old, to: new)
+  }
 
   /// Creates a segmenter for a scheme.
   ///
@@ -33,14 +39,15 @@ struct DoublePinyinSegmenter: KeySegmenter {
 
   /// The number of keystrokes that edges from a position depend on: a syllable, its tone, its
   /// apostrophe, and the key after it; at least the longest lettered word.
-  var reach: Int { letteredWords == nil ? 5 : LetteredWords.longest + 1 }
+  var reach: Int { max(letteredWords == nil ? 5 : LetteredWords.longest + 1, latin?.reach ?? 0) }
 
   /// Appends the syllables that begin at `start`; initials and literals if there are none.
   func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     guard start < keys.count else { return }
     let first = edges.count
+    defer { latin?.appendEdges(from: start, in: keys, to: &edges, isSpelled: { _ in true }) }
     guard scheme.uses(keys[start]) else {
-      edges.append(keys.literal(start, cost: PinyinCost.character))
+      edges.append(keys.literal(start, cost: PinyinCost.unread(keys[start])))
       letteredWords?.appendEdges(from: start, in: keys, besides: first, to: &edges)
       return
     }

@@ -17,17 +17,16 @@ extension UInt8 {
 
 /// Tests of keystrokes that all pinyin segmenters share.
 extension [UInt8] {
-  /// The number of letters that are searched backwards for the capital of a word.
-  private static let longestCapitalisedWord = 24
-
   /// Creates a literal edge for one keystroke.
   func literal(_ start: Int, cost: Cost) -> SegmentEdge {
     SegmentEdge(start: start, end: start + 1, kind: .literal, cost: cost)
   }
 
-  /// Returns the index after an apostrophe at `end`, which belongs to the edge before it.
+  /// Returns the index after an apostrophe at `end`, or after the space that separates syllables of
+  /// a line. It belongs to the edge before it.
   func skippingApostrophe(_ end: Int) -> Int {
-    end < count && self[end] == UInt8(ascii: "'") ? end + 1 : end
+    end < count && (self[end] == UInt8(ascii: "'") || self[end] == UInt8(ascii: " "))
+      ? end + 1 : end
   }
 
   /// Returns the tone of the digit at `end`, 1 to 5 with 5 for the neutral tone; 0 if there is
@@ -39,13 +38,4 @@ extension [UInt8] {
 
   /// Whether there is no small letter at `end`.
   func isEndOfLetters(_ end: Int) -> Bool { end == count || !self[end].isSmallLetter }
-
-  /// Whether only small letters separate `start` from a preceding capital.
-  func isInCapitalisedWord(_ start: Int) -> Bool {
-    for key in self[Swift.max(0, start - Self.longestCapitalisedWord)..<start].reversed() {
-      if key.isCapitalLetter { return true }
-      if !key.isSmallLetter { return false }
-    }
-    return false
-  }
 }

@@ -1,3 +1,4 @@
+import LatinText
 import NGrams
 import SyllableConversion
 
@@ -14,13 +15,21 @@ struct LetteredWords: Sendable {
 
   private let lexicon: Lexicon
   private let spellings: SpellingTree
+  /// The words that stay as typed; nil if there are none.
+  private let latinWords: LatinWords?
 
-  /// Creates the words of a lexicon, given the spellings of its syllables; nil if no word has
-  /// letters.
-  init?(_ lexicon: Lexicon, besides spellings: SpellingTree) {
+  /// Creates the words of a lexicon; nil if no word has letters.
+  ///
+  /// - Parameters:
+  ///   - spellings: the spellings of the lexicon's syllables.
+  ///   - latinWords: the words that stay as typed; nil if there are none.
+  init?(
+    _ lexicon: Lexicon, besides spellings: SpellingTree, latinWords: LatinWords? = nil
+  ) {
     guard lexicon.syllables.hasLetters else { return nil }
     self.lexicon = lexicon
     self.spellings = spellings
+    self.latinWords = latinWords
   }
 
   /// Appends the lettered words that begin at `start`.
@@ -41,7 +50,7 @@ struct LetteredWords: Sendable {
       hasCapital = hasCapital || keys[end].isCapitalLetter
       hasVowel = hasVowel || keys[end].isVowel
       let next = keys.skippingApostrophe(end + 1)
-      let cost: Cost
+      var cost: Cost
       if end == start {
         let others = edges[first...].lazy.filter { $0.end == next }
         guard !others.isEmpty else { continue }
@@ -54,30 +63,23 @@ struct LetteredWords: Sendable {
         cost = 0
       } else if hasVowel {
         cost =
-          isSpelled(keys[start...end]) ? PinyinCost.letteredSyllables : PinyinCost.letteredWord
+          spellings.spellsSyllables(keys[start...end])
+          ? PinyinCost.letteredSyllables : PinyinCost.letteredWord
       } else if keys.prefix(start + Self.longest).contains(where: \.isVowel) {
         cost = PinyinCost.letteredConsonants
       } else {
         cost = PinyinCost.letteredInitial * Cost(end + 1 - start)
       }
+      if end > start, isWrittenSmall(keys[start...end]) { cost += PinyinCost.otherCapitals }
       edges.append(SegmentEdge(start: start, end: next, kind: .letters, cost: cost))
     }
   }
 
-  /// Whether letters are a sequence of whole syllables, as `fendi` is.
-  private func isSpelled(_ letters: ArraySlice<UInt8>) -> Bool {
-    // Bit i is set if letter i is reachable.
-    var reached: UInt32 = 1
-    for offset in 0..<letters.count where reached >> UInt32(offset) & 1 == 1 {
-      var node = SpellingTree.root
-      for index in letters.indices.dropFirst(offset) {
-        guard let next = spellings.child(of: node, key: letters[index]) else { break }
-        node = next
-        if spellings.isSpelled(at: node) {
-          reached |= 1 << UInt32(index + 1 - letters.startIndex)
-        }
-      }
-    }
-    return reached >> UInt32(letters.count) & 1 == 1
+  /// Whether letters are an ordinary word in small letters, which stays as typed: app, not APP.
+  private func isWrittenSmall(_ letters: ArraySlice<UInt8>) -> Bool {
+    guard let words = latinWords, letters.allSatisfy(\.isSmallLetter),
+      let word = words.word(of: letters)
+    else { return false }
+    return words.isSmall(word.word)
   }
 }

@@ -15,6 +15,10 @@ enum PinyinCost {
   static let initial: Cost = 7_000
   /// A capital letter, a digit or another character that is not pinyin.
   static let character: Cost = 2_000
+
+  /// Returns the cost of a character that is not pinyin.
+  static func unread(_ key: UInt8) -> Cost { key == UInt8(ascii: " ") ? space : character }
+
   /// A small letter in a word that begins with a capital: `Python`.
   static let capitalisedWord: Cost = 3_000
   /// A keystroke that begins no syllable: `i`, `u`, `v`.
@@ -32,6 +36,19 @@ enum PinyinCost {
   static let letteredInitial: Cost = 7_000
   /// A single letter that begins no syllable: the `u` of U盘.
   static let letteredStray: Cost = 3_000
+  /// A lettered word in other capitals than those typed, if the word as typed is an ordinary one:
+  /// APP for `app`.
+  static let otherCapitals: Cost = 12_000
+  /// Latin text that stays as typed.
+  static let latin = LatinCosts(
+    capitals: 1_000, word: 6_000, spelled: 9_000, consonants: 9_000, consonant: 3_000,
+    otherCapitals: 4_000, shortest: 3)
+  /// Latin text among the keys of double pinyin, where nearly all letters spell syllables.
+  static let latinInDoublePinyin = LatinCosts(
+    capitals: 1_000, word: 12_000, spelled: 12_000, consonants: 12_000, consonant: 1_000,
+    otherCapitals: 4_000, shortest: 4)
+  /// The space after a word that stays as typed.
+  static let space: Cost = 0
   /// A fuzzy sound, if enabled: ln 2, as if both sounds were equally likely.
   static let fuzzy: Cost = 700
 

@@ -118,6 +118,23 @@ struct SpellingTree: Sendable {
     }
     return isSpelled(at: node)
   }
+
+  /// Whether letters are a sequence of whole syllables, as `fendi` is.
+  func spellsSyllables(_ letters: ArraySlice<UInt8>) -> Bool {
+    // Bit i is set if letter i is reachable.
+    var reached: UInt32 = 1
+    for offset in 0..<letters.count where reached >> UInt32(offset) & 1 == 1 {
+      var node = Self.root
+      for index in letters.indices.dropFirst(offset) {
+        guard let next = child(of: node, key: letters[index]) else { break }
+        node = next
+        if isSpelled(at: node) {
+          reached |= 1 << UInt32(index + 1 - letters.startIndex)
+        }
+      }
+    }
+    return reached >> UInt32(letters.count) & 1 == 1
+  }
 }
 
 extension SpellingTree {

@@ -75,6 +75,10 @@ package struct DictionaryBuild: ImageBuild {
     var writer = ImageWriter()
     var about = about(report, numbers)
     if training != nil { about += "\(WordSources.totalCountKey)\t\(words.totalCount)\n" }
+    let latin = try manifest.latin.map { path throws(DictionaryError) in
+      try LatinWordFile(folder.text(of: path), report: &report.rejections)
+    }
+    about += latin?.aboutLine ?? ""
     writer.add(LexiconSections.about, text: about)
     writer.add(LexiconSections.syllables, text: syllables.sectionText)
     writer.add(LexiconSections.punctuation, text: punctuation.sectionText)
@@ -82,6 +86,7 @@ package struct DictionaryBuild: ImageBuild {
       words: words, otherScript: otherScript, sharing: model.name.map { ModelNames(words, $0) },
       parallel)
     try compiler.addSections(to: &writer)
+    latin?.addSections(to: &writer)
     try CharacterTones(of: merged.lists, syllables: syllables.table).addSections(to: &writer)
     try model.addSections?(compiler.numberedWords, &writer)
     cache?.sweep()

@@ -41,6 +41,9 @@ package struct Manifest: Sendable, Equatable, ImageManifest {
   package let modelWeights: ModelWeights?
   /// The characters of another script, whose words get an extra cost; nil for none.
   package let otherScript: OtherCharacters?
+  /// The path of the words in Latin letters that are recognised among readings
+  /// (`LatinWordFile`); nil for none.
+  package let latin: String?
   /// The sources, in order of priority.
   package let sources: [Source]
 

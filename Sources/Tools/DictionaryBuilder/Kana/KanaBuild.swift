@@ -38,7 +38,8 @@ package struct KanaBuild: ImageBuild {
     writer.add(
       KanaSections.about,
       text: "language\t\(manifest.language)\n"
-        + manifest.source.aboutLine(entries: entries.count))
+        + manifest.source.aboutLine(entries: entries.count) + (source.latinWords?.aboutLine ?? ""))
+    source.latinWords?.addSections(to: &writer)
     folder.progress("numbering texts", 0.3)
     let table = KanaTextTable(vocabulary: vocabulary, entries: entries)
     try table.addSections(to: &writer)

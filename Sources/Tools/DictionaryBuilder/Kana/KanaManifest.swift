@@ -7,6 +7,7 @@
 ///   "matrix": {"file": "connections.pgm.gz", "costUnit": 64},
 ///   "readings": "readings.tsv.gz",
 ///   "symbols": {"file": "symbols.tsv", "cost": 12000},
+///   "latin": "../en/latin.tsv.gz",
 ///   "costsPerNat": 500,
 ///   "classWeight": 0.6, "modelWeight": 0.45, "readingWeight": 0.27, "unknownWordCost": 1.1,
 ///   "classes": {"number": 2044, "noun": 1851, "prefix": [[2590, 2641]], "dependent": [[29, 433]],
@@ -32,6 +33,9 @@ package struct KanaManifest: Sendable, Equatable, ImageManifest {
   /// The file of symbols and emoji with their cost, which is higher than that of words; nil for
   /// none.
   package let symbols: Symbols?
+  /// The path of the words in Latin letters that are recognised among romaji (`LatinWordFile`); nil
+  /// for none.
+  package let latin: String?
   /// The cost difference in the word list and matrix for a probability ratio of e (one nat).
   package let costsPerNat: Double
   /// The weight of the costs of the word list and matrix.

@@ -9,6 +9,8 @@ package struct KanaSource: Sendable {
   /// The reading shares of texts.
   let readingShares: KanaReadingShares
   package let connections: ConnectionFile
+  /// The words in Latin letters; nil if the manifest names none.
+  let latinWords: LatinWordFile?
   /// The rejected lines.
   package let rejections: RejectionReport
 
@@ -41,6 +43,9 @@ package struct KanaSource: Sendable {
         try folder.text(of: file), report: &rejections)
     } else {
       readingShares = KanaReadingShares()
+    }
+    latinWords = try manifest.latin.map { file throws(DictionaryError) in
+      LatinWordFile(try folder.text(of: file), report: &rejections)
     }
     folder.progress("reading \(manifest.matrix.file)", 0.2)
     let matrixPath = folder.path(of: manifest.matrix.file)

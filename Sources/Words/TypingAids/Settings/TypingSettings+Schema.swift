@@ -52,6 +52,11 @@ extension TypingSettings {
     static let forgivesSlips = Setting(
       key: "forgivesSlips", default: true, title: "Tolerate Typos", group: .composing,
       explanation: "Pinyin with a wrong, missing, doubled or swapped letter is understood.")
+    static let recognisesLatinText = Setting(
+      key: "recognisesLatinText", default: true, title: "Latin Words", group: .composing,
+      explanation:
+        "Words and addresses in Latin letters are recognised in Chinese, Cantonese and Japanese."
+    )
     static let bopomofoLayout = Setting(
       key: "bopomofoLayout", default: BopomofoLayout.standard, title: "Bopomofo", group: .composing,
       explanation: "The layout of bopomofo on a hardware keyboard.")
@@ -103,6 +108,7 @@ extension TypingSettings {
       SettingDeclaration(confusesInitials, \.confusesInitials),
       SettingDeclaration(typesTones, \.typesTones),
       SettingDeclaration(forgivesSlips, \.forgivesSlips),
+      SettingDeclaration(recognisesLatinText, \.recognisesLatinText),
       SettingDeclaration(bopomofoLayout, \.bopomofoLayout),
       SettingDeclaration(hangulLayout, \.hangulLayout),
       SettingDeclaration(japaneseKeys, \.japaneseKeys),

@@ -33,6 +33,8 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var typesTones = Schema.typesTones.default
   /// Whether typos in pinyin are tolerated.
   public var forgivesSlips = Schema.forgivesSlips.default
+  /// Whether words and addresses in Latin letters are recognised among the keys of other scripts.
+  public var recognisesLatinText = Schema.recognisesLatinText.default
   /// The layout of bopomofo on a hardware keyboard.
   public var bopomofoLayout = Schema.bopomofoLayout.default
   /// The layout of Hangul on a hardware keyboard.

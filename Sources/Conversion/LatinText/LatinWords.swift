@@ -1,0 +1,107 @@
+import DictionaryImage
+
+/// The sections of an image with words in Latin letters. The words ascend by their small letters,
+/// and no two of them differ only in capitals.
+package enum LatinSections {
+  /// `UInt8`: the words in ASCII, concatenated.
+  package static let words = "latin.words"
+  /// `UInt32` per word and one more: its offset in `words`.
+  package static let offsets = "latin.offsets"
+  /// `UInt16` per word: `-ln P(word | a word in Latin letters)` in nats × 1000.
+  package static let costs = "latin.costs"
+}
+
+/// The words in Latin letters that texts of another script contain, read in place from an image.
+///
+/// ```
+/// wodeiphone    at index 4: I, iPhone
+/// ```
+package struct LatinWords: Sendable {
+  /// A word found among keys.
+  package struct Match {
+    /// The index after its last key.
+    package var end: Int
+    /// `-ln P(word | a word in Latin letters)` in nats × 1000.
+    package var cost: Int32
+    /// Its number.
+    package var word: Int
+  }
+
+  /// The length limit in letters.
+  package static let longest = 15
+
+  private let text: ImageColumn<UInt8>
+  private let offsets: ImageColumn<UInt32>
+  private let costs: ImageColumn<UInt16>
+
+  /// Opens the words of an image; nil if it has none.
+  ///
+  /// - Throws: `ImageError` if a section is missing or malformed.
+  package init?(image: Image) throws(ImageError) {
+    guard image.sections.contains(where: { $0.name == LatinSections.words }) else { return nil }
+    text = try image.column(LatinSections.words, of: UInt8.self)
+    offsets = try image.column(LatinSections.offsets, of: UInt32.self)
+    costs = try image.column(LatinSections.costs, of: UInt16.self)
+  }
+
+  /// The number of words.
+  package var count: Int { costs.count }
+
+  /// Returns the ASCII text of a word with its usual capitals.
+  package func text(ofWord word: Int) -> String {
+    String(decoding: offsets.range(at: word, limit: text.count).map { text[$0] }, as: UTF8.self)
+  }
+
+  /// Whether the usual form of a word has small letters only.
+  package func isSmall(_ word: Int) -> Bool {
+    offsets.range(at: word, limit: text.count).allSatisfy { !text[$0].isLatinCapital }
+  }
+
+  /// Calls `body` with each word that begins at a key, whatever its capitals, the shortest first.
+  package func forEachWord(from start: Int, in keys: [UInt8], _ body: (Match) -> Void) {
+    var words = 0..<count
+    for index in start..<max(start, min(keys.count, start + Self.longest)) {
+      let key = keys[index]
+      guard key.isLatinLetter else { return }
+      let depth = index - start
+      let letter = key.inSmallLetters
+      let lower = first(in: words) { letterOf($0, at: depth) < letter }
+      words = lower..<first(in: lower..<words.upperBound) { letterOf($0, at: depth) <= letter }
+      guard let word = words.first else { return }
+      // Of words with the same beginning, the beginning itself is the first.
+      if offsets.range(at: word, limit: text.count).count == depth + 1 {
+        body(Match(end: index + 1, cost: Int32(costs[word]), word: word))
+      }
+    }
+  }
+
+  /// Returns the word that some keys are as a whole; nil if they are none.
+  package func word(of keys: ArraySlice<UInt8>) -> Match? {
+    var found: Match?
+    let keys = Array(keys)
+    forEachWord(from: 0, in: keys) { if $0.end == keys.count { found = $0 } }
+    return found
+  }
+
+  /// Whether the key before an index is the capital of a word that continues with small letters.
+  package static func divides(_ keys: [UInt8], at end: Int) -> Bool {
+    end > 1 && end < keys.count && keys[end - 1].isLatinCapital
+      && (0x61...0x7A).contains(keys[end]) && (0x61...0x7A).contains(keys[end - 2])
+  }
+
+  private func letterOf(_ word: Int, at depth: Int) -> UInt8 {
+    let range = offsets.range(at: word, limit: text.count)
+    return depth < range.count ? text[range.lowerBound + depth].inSmallLetters : 0
+  }
+
+  /// Returns the first word of a range that does not satisfy `isBefore`.
+  private func first(in words: Range<Int>, isBefore: (Int) -> Bool) -> Int {
+    var low = words.lowerBound
+    var high = words.upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

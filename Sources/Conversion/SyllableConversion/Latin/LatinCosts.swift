@@ -1,0 +1,33 @@
+import NGrams
+
+/// The costs of Latin text among the readings of a language, in nats × 1000, besides the cost of the
+/// word itself.
+package struct LatinCosts: Sendable {
+  /// A word typed with a capital.
+  package var capitals: Cost
+  /// A word in small letters that are no sequence of whole syllables.
+  package var word: Cost
+  /// A word in letters that are a sequence of whole syllables as well.
+  package var spelled: Cost
+  /// A word of consonants, which may be the initials of syllables, and each of its letters.
+  package var consonants: Cost
+  package var consonant: Cost
+  /// A word in other capitals than its usual ones.
+  package var otherCapitals: Cost
+  /// The shortest word in small letters.
+  package var shortest: Int
+
+  /// Creates costs.
+  package init(
+    capitals: Cost, word: Cost, spelled: Cost, consonants: Cost, consonant: Cost,
+    otherCapitals: Cost, shortest: Int
+  ) {
+    self.capitals = capitals
+    self.word = word
+    self.spelled = spelled
+    self.consonants = consonants
+    self.consonant = consonant
+    self.otherCapitals = otherCapitals
+    self.shortest = shortest
+  }
+}

@@ -1,0 +1,106 @@
+import LatinText
+import NGrams
+
+/// Appends Latin words and addresses to the segment graph as literals, which stay as typed.
+///
+/// ```
+/// xiangyaoa.b@c.cn    xiang yao a.b@c.cn
+/// kaigemeeting        kai ge meeting
+/// ```
+package struct LatinEdges: Sendable {
+  /// The words in Latin letters.
+  package let words: LatinWords
+  private let costs: LatinCosts
+
+  /// Creates the rules of a language; nil if the lexicon has no words in Latin letters.
+  package init?(_ lexicon: Lexicon, costs: LatinCosts) {
+    guard let words = lexicon.latinWords else { return nil }
+    self.words = words
+    self.costs = costs
+  }
+
+  /// The number of keystrokes that edges from a position depend on, without those of an address.
+  package var reach: Int { LatinWords.longest + 1 }
+
+  /// Appends the words and addresses that begin at `start`.
+  ///
+  /// - Parameter isSpelled: returns whether letters are a sequence of whole syllables.
+  package func appendEdges(
+    from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge],
+    isSpelled: (ArraySlice<UInt8>) -> Bool
+  ) {
+    guard start < keys.count, keys[start].isLatinLetterOrDigit else { return }
+    words.forEachWord(from: start, in: keys) { match in
+      guard let cost = cost(of: match, from: start, in: keys, isSpelled: isSpelled) else { return }
+      edges.append(SegmentEdge(start: start, end: match.end, kind: .literal, cost: cost))
+    }
+    func append(_ match: LatinAddress.Match) {
+      edges.append(SegmentEdge(start: start, end: match.end, kind: .literal, cost: match.cost))
+    }
+    LatinAddress.forEachAddress(
+      from: start, in: keys, words: words, isReading: isSpelled, append)
+    JoinedName.forEachName(
+      from: start, in: keys, words: words, isReading: isSpelled, append)
+  }
+
+  private func cost(
+    of match: LatinWords.Match, from start: Int, in keys: [UInt8],
+    isSpelled: (ArraySlice<UInt8>) -> Bool
+  ) -> Cost? {
+    let letters = keys[start..<match.end]
+    guard letters.count > 1 else { return nil }
+    if letters.contains(where: \.isLatinCapital) {
+      // The capital of another word is not the last letter of this one.
+      guard !LatinWords.divides(keys, at: match.end) else { return nil }
+      return costs.capitals &+ match.cost / 4
+    }
+    guard letters.count >= costs.shortest else { return nil }
+    var cost = match.cost
+    if !letters.contains(where: \.isVowelOfLatin) {
+      guard letters.count > 2 else { return nil }
+      cost &+= costs.consonants &+ costs.consonant &* Cost(truncatingIfNeeded: letters.count)
+    } else {
+      cost &+= isSpelled(letters) ? costs.spelled : costs.word
+    }
+    return words.isSmall(match.word) ? cost : cost &+ costs.otherCapitals
+  }
+
+  /// Whether a word with a capital ends at an index.
+  package func endsCapitalisedWord(at end: Int, in keys: [UInt8]) -> Bool {
+    for start in max(0, end - LatinWords.longest)..<end
+    where keys[start].isLatinLetter && (start == 0 || !keys[start - 1].isLatinLetter) {
+      if let word = words.word(of: keys[start..<end]), word.end > 1,
+        keys[start..<end].contains(where: \.isLatinCapital)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Returns the first key whose edges change if the keys after the first `common` ones do, because
+  /// of an address; nil if there is none before them.
+  package func firstChanged(after common: Int, from old: [UInt8], to new: [UInt8]) -> Int? {
+    let start = LatinAddress.runStart(of: common, in: new)
+    // The marks of an address and of a joined name alike change what is before them.
+    guard start < common,
+      [old, new].contains(where: { keys in
+        keys[min(start, keys.count)...].prefix(while: \.isAddressKey)
+          .contains { !$0.isLatinLetterOrDigit }
+      })
+    else { return nil }
+    return start
+  }
+}
+
+extension UInt8 {
+  /// Whether the letter is a vowel; words such as `my` have none.
+  fileprivate var isVowelOfLatin: Bool {
+    switch self {
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
+      UInt8(ascii: "u"):
+      true
+    default: false
+    }
+  }
+}

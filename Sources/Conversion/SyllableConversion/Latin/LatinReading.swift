@@ -1,0 +1,58 @@
+import InputCore
+import LatinText
+
+/// The decisions of a converter about Latin text that do not concern a conversion.
+package struct LatinReading: Sendable {
+  private let words: LatinWords
+
+  /// Creates the decisions for a lexicon; nil if it has no words in Latin letters.
+  package init?(_ lexicon: Lexicon) {
+    guard let words = lexicon.latinWords else { return nil }
+    self.words = words
+  }
+
+  /// Returns whether a key that is no letter continues Latin text; see `LatinTyping`.
+  package func continues(
+    _ keys: [UInt8], as typed: String, with character: Character, using converter: LatticeConverter
+  ) -> Bool {
+    guard let key = character.asciiValue else { return false }
+    return LatinTyping.continues(keys, with: key) {
+      isLatin(endOf: keys, as: typed, using: converter)
+    }
+  }
+
+  /// Returns whether the last of some keys are converted to Latin text.
+  package func isLatin(
+    endOf keys: [UInt8], as typed: String, using converter: LatticeConverter
+  ) -> Bool {
+    guard keys.last?.isLatinLetter ?? false else { return false }
+    var converter = converter
+    converter.convert(typed, normalized: keys)
+    return converter.endsInLatin()
+  }
+
+  /// Returns the keystrokes as a candidate of its own; nil if they are no Latin text. A listed word
+  /// and letters with a capital are likely to be meant.
+  package func asTyped(_ keystrokes: String) -> TypedCandidate? {
+    let keys = Array(keystrokes.utf8)
+    guard keys.count > 1, keys.allSatisfy(\.isAddressKey), keys.contains(where: \.isLatinLetter)
+    else { return nil }
+    return TypedCandidate(
+      text: keystrokes,
+      isLikely: words.word(of: keys[...]) != nil || keys.contains(where: \.isLatinCapital))
+  }
+}
+
+extension [UInt8] {
+  /// The number of letters that are searched backwards for the capital of a word.
+  private static let longestCapitalisedWord = 24
+
+  /// Whether only small letters separate `start` from a preceding capital.
+  package func isInCapitalisedWord(_ start: Int) -> Bool {
+    for key in self[Swift.max(0, start - Self.longestCapitalisedWord)..<start].reversed() {
+      if key.isLatinCapital { return true }
+      if !key.isLatinLetter { return false }
+    }
+    return false
+  }
+}

@@ -1,0 +1,74 @@
+import DictionaryImage
+import LatinText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads a list of words in Latin letters: lines of word, tab and count. Comments name the source
+/// and the licence.
+///
+/// ```
+/// # source: SCOWL 2020.12.07
+/// # licence: LicenseRef-SCOWL
+/// iPhone	182873
+/// ```
+struct LatinWordFile {
+  private static let largestCost = 60_000.0
+
+  private var counts: [(word: String, count: Double)] = []
+  private var source = ""
+  private var licence = ""
+
+  /// Reads the words of a file. Rejected lines are added to `report`.
+  init(_ text: SourceText, report: inout RejectionReport) {
+    for line in text.lines where line.bytes.starts(with: "# ".utf8) {
+      let comment = line.text ?? ""
+      if comment.hasPrefix("# source: ") { source = String(comment.dropFirst(10)) }
+      if comment.hasPrefix("# licence: ") { licence = String(comment.dropFirst(11)) }
+    }
+    var words: Set<String> = []
+    text.forEachEntry(report: &report) { line throws(RejectionReason) in
+      guard let text = line.text else { throw .invalidUTF8 }
+      let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 2 else { throw .missingField("count") }
+      let word = String(fields[0])
+      guard (1...LatinWords.longest).contains(word.utf8.count),
+        word.utf8.allSatisfy(\.isLatinLetter)
+      else {
+        throw .malformed("'\(word)' is not 1 to \(LatinWords.longest) Latin letters")
+      }
+      guard let count = Double(fields[1]), count >= 1, count <= EntryParser.maximumWeight else {
+        throw .weightNotANumber(String(fields[1]))
+      }
+      guard words.insert(word.lowercased()).inserted else {
+        throw .malformed("'\(word)' differs from another word in capitals only")
+      }
+      counts.append((word, count))
+    }
+    counts.sort { $0.word.lowercased() < $1.word.lowercased() }
+  }
+
+  /// The line of the `about` section: `latin TAB source TAB licence TAB entries`.
+  var aboutLine: String { "latin\t\(source)\t\(licence)\t\(counts.count)\n" }
+
+  /// Appends the sections that `LatinWords` reads.
+  func addSections(to writer: inout ImageWriter) {
+    let total = counts.reduce(0) { $0 + $1.count }
+    var offsets: [UInt32] = [0]
+    var text: [UInt8] = []
+    for (word, _) in counts {
+      text += Array(word.utf8)
+      offsets.append(UInt32(truncatingIfNeeded: text.count))
+    }
+    writer.add(LatinSections.words, bytes: text)
+    writer.add(LatinSections.offsets, integers: offsets)
+    writer.add(
+      LatinSections.costs,
+      integers: counts.map { UInt16(min(1000 * log(total / $0.count), Self.largestCost)) })
+  }
+}
