@@ -70,6 +70,8 @@ public enum WritingForm: String, CaseIterable, Codable, Hashable, Sendable {
   case katakana
   /// ｶﾀｶﾅ
   case halfKatakana = "half-katakana"
+  /// カタカナ. Repeated commands give ｶﾀｶﾅ, then かたかな.
+  case kana
   /// The typed keys in full width: ｋａ. Repeated commands give ＫＡ, then Ｋａ.
   case fullLatin = "full-latin"
   /// The typed keys: ka. Repeated commands give KA, then Ka.

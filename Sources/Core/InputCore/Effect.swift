@@ -111,7 +111,7 @@ extension TextDocumentProxy {
     case .right: adjustTextPosition(byCharacterOffset: 1)
     case .delete: deleteForward()
     case .escape, .up, .down, .home, .end, .pageUp, .pageDown, .f6, .f7, .f8, .f9, .f10,
-      .hanja:
+      .hanja, .henkan, .muhenkan, .hiraganaKatakana, .zenkakuHankaku:
       break
     }
   }

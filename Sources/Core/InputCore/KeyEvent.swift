@@ -48,6 +48,14 @@ public struct KeyEvent: Hashable, Sendable {
     case f10 = "F10"
     /// The Hanja key of Korean keyboards.
     case hanja = "Hangul_Hanja"
+    /// 変換 of Japanese keyboards: converts, and outside of a composition converts text again.
+    case henkan = "Henkan"
+    /// 無変換 of Japanese keyboards: writes without converting.
+    case muhenkan = "Muhenkan"
+    /// カタカナ/ひらがな of Japanese keyboards.
+    case hiraganaKatakana = "Hiragana_Katakana"
+    /// 半角/全角 of Japanese keyboards: ends a composition. Desktops switch to plain letters with it.
+    case zenkakuHankaku = "Zenkaku_Hankaku"
   }
 
   /// The modifiers held. Shift is part of a character itself: `A`, not Shift and `a`.

@@ -54,8 +54,8 @@ public enum Japanese {
 
   /// The keys that typists of Japanese expect. Space converts. Arrows move between bunsetsu; with
   /// Shift they move the end of the current one. Control+Down commits up to the end of the current
-  /// bunsetsu. F6 to F10 write it in other forms. F9 reconverts the selection, or the bunsetsu
-  /// before the insertion point.
+  /// bunsetsu. F6 to F10 write it in other forms, 無変換 in katakana and hiragana. F9 and 変換
+  /// reconvert the selection, or the bunsetsu before the insertion point.
   public static let keymap = (try? Keymap(parsing: keymapText)) ?? Keymap()
 
   /// The text that `keymap` is parsed from: print it, or start your own keymap with it.
@@ -92,12 +92,19 @@ public enum Japanese {
     composing  F8           write-half-katakana
     composing  F9           write-full-latin
     composing  F10          write-half-latin
+    composing  Henkan       convert
+    composing  S-Henkan     previous-candidate
+    composing  Muhenkan     write-kana
+    composing  Hiragana_Katakana    write-hiragana
+    composing  S-Hiragana_Katakana  write-katakana
+    composing  Zenkaku_Hankaku      commit
     composing  C-u          write-hiragana
     composing  C-i          write-katakana
     composing  C-o          write-half-katakana
     composing  C-p          write-full-latin
     composing  C-t          write-half-latin
     idle       F9           reconvert
+    idle       Henkan       reconvert
     choosing   1            select-1
     choosing   2            select-2
     choosing   3            select-3

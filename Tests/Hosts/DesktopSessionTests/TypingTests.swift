@@ -15,6 +15,8 @@ import TypingAids
     ("zh-Hant", "su3cl3<Return>", "你好|"), ("yue", "neihou ", "你好|"),
     ("cangjie", "onf ", "你|"),
     ("ja", "nihongo<Space><Return>", "日本語|"), ("ja", "a.<Return>", "あ。|"),
+    ("ja", "nihongo<Henkan><Return>", "日本語|"), ("ja", "aka<Muhenkan><Return>", "アカ|"),
+    ("ja", "aka<Zenkaku_Hankaku>a<Zenkaku_Hankaku>ka", "あかa[か]|"),
     ("ja-Latn", "toukyou<Space><Return>", "東京|"),
     ("ko", "gksrmf ", "한글 |"), ("ko", "gks", "[한]|"), ("ko", "gks<Left>", "|한"),
     ("ko", "gksrmf<Return>", "한글\n|"),

@@ -45,7 +45,7 @@ extension KanaLattice {
     guard kana[end - 1].isKanaOfWords else {
       let start = kana[..<end].lastIndex { $0.isKanaOfWords }.map { $0 + 1 } ?? 0
       var node = node(from: start, to: end, .typed, cost: Self.literalCost)
-      if kana[start..<end].allSatisfy(\.isDigit) { makeNumber(&node, .digits) }
+      if kana[start..<end].areNumber { makeNumber(&node, .digits) }
       beginStart()
       append(node)
       return
@@ -108,6 +108,14 @@ extension KanaLattice {
     node.token = lexicon.numberToken
     (node.left, node.right) = (lexicon.numberClass, lexicon.numberClass)
     node.style = style
+  }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+  /// Whether the characters are digits with signs between them: 1.5, 1,000, 2026/11/23.
+  fileprivate var areNumber: Bool {
+    guard let first, let last, first.isDigit, last.isDigit else { return false }
+    return allSatisfy { $0.isDigit || (0x2A...0x3A).contains($0.value) }
   }
 }
 

@@ -11,8 +11,9 @@ package struct NumberReading: SpokenWhole {
     enum Kind {
       /// A digit. `takesUnit` is true if a unit may follow this reading: よんせん, but not よせん.
       case digit(Int64, takesUnit: Bool)
-      /// A unit. `needsDigit` is true if only a preceding digit causes this sound: さんびゃく.
-      case unit(Int64, needsDigit: Bool)
+      /// A unit. `digits` are the preceding digits that cause this sound: さんびゃく, not ごびゃく. Nil is
+      /// any digit, or none.
+      case unit(Int64, after: Set<Int64>?)
       case largeUnit(Int64)
     }
 
@@ -34,9 +35,9 @@ package struct NumberReading: SpokenWhole {
       + [("し", 4), ("よ", 4), ("く", 9)].map { Part($0, .digit($1, takesUnit: false)) }
       + [
         ("じゅう", 10), ("じゅっ", 10), ("じっ", 10), ("ひゃく", 100), ("ひゃっ", 100), ("せん", 1000),
-      ].map { Part($0, .unit($1, needsDigit: false)) }
-      + [("びゃく", 100), ("びゃっ", 100), ("ぴゃく", 100), ("ぴゃっ", 100), ("ぜん", 1000)]
-      .map { Part($0, .unit($1, needsDigit: true)) }
+      ].map { Part($0, .unit($1, after: nil)) }
+      + [("びゃく", 100), ("びゃっ", 100), ("ぜん", 1000)].map { Part($0, .unit($1, after: [3])) }
+      + [("ぴゃく", 100), ("ぴゃっ", 100)].map { Part($0, .unit($1, after: [6, 8])) }
       + [("まん", 10_000), ("おく", 100_000_000), ("ちょう", 1_000_000_000_000)]
       .map { Part($0, .largeUnit($1)) })
 
@@ -64,8 +65,9 @@ package struct NumberReading: SpokenWhole {
     case .digit(let value, let takesUnit):
       guard digit == nil else { return nil }
       (next.digit, next.digitTakesUnit) = (value, takesUnit)
-    case .unit(let value, let needsDigit):
-      guard value < unit, digit == nil ? !needsDigit : digitTakesUnit else { return nil }
+    case .unit(let value, let digits):
+      guard value < unit, digit == nil || digitTakesUnit else { return nil }
+      if let digits, !(digit.map(digits.contains) ?? false) { return nil }
       next.section += (digit ?? 1) * value
       (next.digit, next.unit) = (nil, value)
     case .largeUnit(let value):

@@ -43,7 +43,8 @@ enum KeyMeaning: Hashable {
     0xFF08: .backspace, 0xFFFF: .delete, 0xFF0D: .return, 0xFF09: .tab, 0xFF1B: .escape,
     0xFF51: .left, 0xFF53: .right, 0xFF52: .up, 0xFF54: .down, 0xFF50: .home, 0xFF57: .end,
     0xFF55: .pageUp, 0xFF56: .pageDown, 0xFFC3: .f6, 0xFFC4: .f7, 0xFFC5: .f8, 0xFFC6: .f9,
-    0xFFC7: .f10, 0xFF34: .hanja,
+    0xFFC7: .f10, 0xFF34: .hanja, 0xFF22: .muhenkan, 0xFF23: .henkan, 0xFF27: .hiraganaKatakana,
+    0xFF2A: .zenkakuHankaku,
   ]
 
   /// Keys of the keypad, and Tab with Shift.

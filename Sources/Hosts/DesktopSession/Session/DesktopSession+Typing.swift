@@ -41,7 +41,8 @@ extension DesktopSession {
     switch named {
     case .backspace where !language.isComposing: return pressBackspace(key)
     case .return where !language.isComposing: return pressReturn(key)
-    case .f6, .f7, .f8, .f9, .f10, .hanja, .escape:
+    case .f6, .f7, .f8, .f9, .f10, .hanja, .henkan, .muhenkan, .hiraganaKatakana,
+      .zenkakuHankaku, .escape:
       // The engine's keymap may have a use for these even where nothing is composed.
       if isIdle, !canDelete, named != .escape { return leave(key, .named(named)) }
     case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .delete, .tab, .backspace,

@@ -29,6 +29,7 @@ extension JapaneseMethod {
     guard type(character, into: &composition.kana) else {
       return inserting(committed) + lessons(committed.words) + [.alert(.edge)]
     }
+    composition.kana.settleSigns(romaji)
     let shown = show(composition, &workspace)
     return inserting(committed) + lessons(committed.words) + shown
   }
@@ -119,6 +120,7 @@ extension JapaneseMethod {
         guard composition.kana.deleteBackward(spelling: romaji.spelling) else {
           return [.alert(.edge)]
         }
+        composition.kana.settleSigns(romaji)
       }
       composition.suggestion = 0
       if composition.isEmpty { composition = JapaneseComposition() }
@@ -127,6 +129,7 @@ extension JapaneseMethod {
       guard composition.kana.deleteForward(spelling: romaji.spelling) else {
         return [.alert(.edge)]
       }
+      composition.kana.settleSigns(romaji)
       composition.suggestion = 0
       if composition.isEmpty { composition = JapaneseComposition() }
       return show(composition, &workspace)

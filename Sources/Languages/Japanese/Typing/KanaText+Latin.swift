@@ -45,6 +45,7 @@ extension KanaText {
   private mutating func type(_ key: Character, _ romaji: RomajiTable) {
     let step = romaji.step(waiting, key)
     replaceWaiting(by: step.kana, waiting: step.waiting, spelling: romaji.spelling)
+    settleSigns(romaji)
   }
 
   private mutating func appendAsTyped(_ text: String, _ romaji: RomajiTable) {

@@ -101,6 +101,12 @@ struct KanaText: Codable, Hashable, Sendable {
     units[caret - 1].keys = keys
   }
 
+  /// Replaces the shown text of a unit and keeps its keys.
+  mutating func setText(_ text: String, at index: Int) {
+    guard units.indices.contains(index) else { return }
+    units[index].text = text
+  }
+
   /// Removes the kana before the caret.
   ///
   /// - Returns: False if there is none.

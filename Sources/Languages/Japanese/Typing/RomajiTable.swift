@@ -1,9 +1,11 @@
-/// The romaji table. Its rows are data. Two rules cover what no row does: a doubled consonant
-/// begins with っ, and n before a letter that it forms no row with is ん.
+/// The romaji table. Its rows are data. Rules cover what no row does: a doubled consonant begins
+/// with っ, n before a letter that it forms no row with is ん, and so is m before b and p; a run of w
+/// is laughter.
 ///
 /// ```
 /// k          k            ka    か       kka    っか
 /// n          n            nk    んk      nn     ん
+/// www        www          wwwa  wwわ     wwa    っわ
 /// ```
 struct RomajiTable: Sendable {
   /// The result of typing letters: finished kana, each with its letters, and letters that wait for
@@ -68,6 +70,9 @@ struct RomajiTable: Sendable {
     return rows[key] != nil || prefixes.contains(key)
   }
 
+  /// Returns the kana or mark of a single key; nil if it has none of its own.
+  func kana(of key: Character) -> String? { rows[String(key)] }
+
   /// Returns the romaji of a kana; the kana itself if no row types it.
   func spelling(of kana: String) -> String { spellings[kana] ?? kana }
 
@@ -78,14 +83,25 @@ struct RomajiTable: Sendable {
       if let kana = rows[step.waiting] {
         step.kana.append((kana, step.waiting))
         step.waiting = ""
-      } else if prefixes.contains(step.waiting) {
+      } else if prefixes.contains(step.waiting) || step.waiting.allSatisfy({ $0 == "w" }) {
         break
+      } else if let laughter = laughter(in: step.waiting) {
+        step.kana += step.waiting.prefix(laughter).map { (String($0), String($0)) }
+        step.waiting.removeFirst(laughter)
       } else {
         let first = step.waiting.removeFirst()
         step.kana.append((Self.alone(first, before: step.waiting.first), String(first)))
       }
     }
     return step
+  }
+
+  /// Returns the number of letters in a run of w that are laughter, if others follow; nil if it is
+  /// none. Before an a the last one is わ, and two are っわ, as in うっわ. The other rows of w are rare.
+  private func laughter(in waiting: String) -> Int? {
+    let run = waiting.prefix { $0 == "w" }.count
+    guard run > 1, let next = waiting.dropFirst(run).first else { return nil }
+    return next != "a" ? run : run > 2 ? run - 1 : nil
   }
 
   /// Resolves waiting letters when nothing follows: n becomes ん, other letters stay.
@@ -97,7 +113,7 @@ struct RomajiTable: Sendable {
   /// Returns the kana or letter for a letter that forms no row with the next one.
   private static func alone(_ letter: Character, before next: Character?) -> String {
     guard let next else { return String(letter) }
-    if letter == "n" { return "ん" }
+    if letter == "n" || letter == "m" && (next == "b" || next == "p") { return "ん" }
     let isDoubled = letter == next && letter.isLetter && !"aiueo".contains(letter)
     // The double of ch is tch: matchi is まっち.
     return isDoubled || letter == "t" && next == "c" ? "っ" : String(letter)

@@ -12,10 +12,14 @@ enum WrittenForms {
     case .hiragana: KanaForm.hiragana.convert(kana)
     case .katakana: KanaForm.katakana.convert(kana)
     case .halfKatakana: KanaForm.halfKatakana.convert(kana)
+    case .kana: unconverted[abs(variant % unconverted.count)].convert(kana)
     case .halfLatin: capitals(CharacterWidth.half.convert(keys), variant)
     case .fullLatin: CharacterWidth.full.convert(capitals(keys, variant))
     }
   }
+
+  /// The forms that 無変換 cycles through.
+  private static let unconverted: [KanaForm] = [.katakana, .halfKatakana, .hiragana]
 
   /// Cycles through the text as typed, in capitals, with an initial capital, and in small letters.
   /// A form equal to an earlier one is skipped, so that each key changes something.
