@@ -3,11 +3,11 @@
 
     convert.py FOLDER OUTPUT
 
-FOLDER contains sys.dic and matrix.bin (MeCab's binary formats). Words with digits are left out because
-conversion generates them, and so are words whose readings contain letters of other scripts. Full-width marks
-are added, which Mozc's converter derives from half-width ones, and so are the words of own.tsv. Spellings that
-Mozc marks as corrected (`ヴァセリン,SPELLING_CORRECTION`) are left out; any other text with markup stops the
-program.
+FOLDER contains sys.dic and matrix.bin (MeCab's binary formats). Words with digits in the text or the reading
+are left out because conversion generates them, and so are words whose readings contain letters of other
+scripts. Full-width marks are added, which Mozc's converter derives from half-width ones, and so are the words
+of own.tsv, names.tsv and pairs.tsv. Spellings that Mozc marks as corrected (`ヴァセリン,SPELLING_CORRECTION`) are left out; any
+other text with markup stops the program.
 """
 import array
 import gzip
@@ -114,12 +114,55 @@ def with_full_width(chosen):
 
 
 def own_words():
-    """Yields set phrases in their usual spelling, if Mozc has another one or none."""
-    with open(Path(__file__).with_name("own.tsv"), encoding="utf-8") as file:
+    """Yields words that Mozc lacks or spells otherwise: set phrases, and current names and terms."""
+    for name in ("own.tsv", "names.tsv"):
+        with open(Path(__file__).with_name(name), encoding="utf-8") as file:
+            for line in file:
+                if not line.startswith("#"):
+                    reading, text, left, right, cost = line.rstrip("\n").split("\t")
+                    yield reading, int(cost), text, int(left), int(right)
+
+
+# The kana that the stem of a verb takes, by the last kana of its plain form.
+ENDINGS = {
+    "う": "わいうえおっ", "く": "かきくけこいっ", "ぐ": "がぎぐげごい", "す": "さしすせそ", "つ": "たちつてとっ", "ぬ": "なにぬねのん",
+    "ぶ": "ばびぶべぼん", "む": "まみむめもん", "る": "らりるれろっんよ",
+}
+# The readings of the stem of 来る.
+IRREGULAR = {"来る": ("く", "き", "こ")}
+# The classes of verbs.
+VERBS = range(577, 857)
+# What a pair costs less than its two words, which are likelier together.
+PAIR_BONUS = 2000
+
+
+def pair_words(words, connection):
+    """Yields the pairs of pairs.tsv, in each form of the verb that Mozc has."""
+    by_reading = {}
+    for reading, cost, text, left, right in words:
+        by_reading.setdefault(reading, []).append((cost, text, left, right))
+
+    def forms(reading, text):
+        for stem in IRREGULAR.get(text, (reading[:-1],)):
+            for end in [*ENDINGS[reading[-1]], ""]:
+                for cost, form, left, right in by_reading.get(stem + end, ()):
+                    if form == text[:-1] + end and left == right and left in VERBS:
+                        yield stem + end, form, cost, left, right
+
+    with open(Path(__file__).with_name("pairs.tsv"), encoding="utf-8") as file:
         for line in file:
-            if not line.startswith("#"):
-                reading, text, left, right, cost = line.rstrip("\n").split("\t")
-                yield reading, int(cost), text, int(left), int(right)
+            if line.startswith("#"):
+                continue
+            reading, text, nouns = line.rstrip("\n").split("\t")
+            nouns = nouns.split(" ")
+            for noun_reading, noun in zip(nouns[::2], nouns[1::2]):
+                found = [word for word in by_reading.get(noun_reading, ()) if word[1] == noun]
+                if not found:
+                    raise SystemExit(f"pairs.tsv: no word '{noun}' is read '{noun_reading}'")
+                noun_cost, _, noun_left, noun_right = min(found)
+                for form_reading, form, cost, left, right in forms(reading, text):
+                    both = noun_cost + cost + connection(noun_right, left) - PAIR_BONUS
+                    yield noun_reading + form_reading, max(both, 0), noun + form, noun_left, right
 
 
 def checked(path, reading, text):
@@ -131,11 +174,17 @@ def checked(path, reading, text):
 
 def write_words(folder, output):
     path = f"{folder}/sys.dic"
-    chosen = with_full_width(sorted([
+    chosen = [
         (reading, cost, checked(path, reading, text), left, right)
         for reading, left, right, cost, text in words(path)
-        if is_typed(reading) and not DIGITS & set(text) and not text.endswith(CORRECTED)]
-        + list(own_words())))
+        if is_typed(reading) and not DIGITS & set(text + reading) and not text.endswith(CORRECTED)]
+    chosen += own_words()
+    rights, _, costs = connections(folder)
+    known = {(word[0], word[2]) for word in chosen}
+    chosen += [
+        word for word in pair_words(chosen, lambda right, left: costs[right + rights * left])
+        if (word[0], word[2]) not in known]
+    chosen = with_full_width(sorted(chosen))
     last = ""
     with gzip.GzipFile(f"{output}/words.tsv.gz", "wb", 9, mtime=0) as file:
         for reading, cost, text, left, right in chosen:
@@ -148,11 +197,16 @@ def write_words(folder, output):
     print(len(chosen), "words")
 
 
-def write_connections(folder, output):
+def connections(folder):
+    """The numbers of right and left classes, and the cost of a left class after a right class at index
+    right + rights * left."""
     data = open(f"{folder}/matrix.bin", "rb").read()
     rights, lefts = struct.unpack_from("<2H", data, 0)
-    costs = array.array("h", data[4:])
-    # The cost of a left class after a right class is at index right + rights * left.
+    return rights, lefts, array.array("h", data[4:])
+
+
+def write_connections(folder, output):
+    rights, lefts, costs = connections(folder)
     with gzip.GzipFile(f"{output}/connections.pgm.gz", "wb", 9, mtime=0) as file:
         file.write(f"P5 {lefts} {rights} 255\n".encode())
         for right in range(rights):

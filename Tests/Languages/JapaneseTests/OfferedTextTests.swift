@@ -22,7 +22,9 @@ import Testing
   @Test(arguments: [
     ("sanjuunin", ["30人", "３０人", "三十人"]), ("nisenjuukyuunen", ["2019年", "二千十九年"]),
     ("gohyakuen", ["500円", "五百円"]), ("juuniman", ["120000", "12万", "十二万", "120,000"]),
-    ("zero", ["0", "〇"]), ("sanchou", ["3兆", "三兆"]),
+    ("zero", ["0", "〇"]), ("hitori", ["一人", "1人"]), ("futari", ["二人", "2人"]),
+    ("mittsu", ["三つ", "3つ"]),
+    ("hatsuka", ["二十日", "20日"]), ("1", ["1", "①", "Ⅰ"]), ("sanchou", ["3兆", "三兆"]),
   ])
   func numbers(keys: String, texts: [String]) throws {
     #expect(try offered(keys).isSuperset(of: texts))
@@ -62,6 +64,10 @@ import Testing
   @Test(arguments: [
     ("yajirushi", ["→", "←", "⇒"]), ("yuubin", ["〒"]), ("kakko", ["「」", "【】"]),
     ("sakura", ["桜", "🌸"]),
+    ("maruichi", ["①"]), ("heihoume-toru", ["㎡"]), ("migiyajirushi", ["→"]), ("kigou", ["※", "〒"]),
+    ("inu", ["犬", "🐶"]), ("egao", ["笑顔", "😄", "(^^)"]), ("itaria", ["イタリア", "🇮🇹"]),
+    ("kaomoji", ["(^^)"]),
+    ("www", ["www", "（笑）"]),
     ("onpu", ["♪"]), ("kome", ["米", "※"]), ("onaji", ["同じ", "々"]),
   ])
   func symbols(keys: String, texts: [String]) throws {

@@ -101,13 +101,14 @@ struct KanaLattice {
       }
       let reading = knownReading(from: Int(cursor.start), to: end, at: Int(cursor.node))
       beginStart()
-      for number in words.prefix(Self.wordsPerReading) {
-        append(node(of: number, start: cursor.start, end: end, reading))
-      }
-      guard reading != nil else { continue }
-      for number in words.dropFirst(Self.wordsPerReading) {
-        let node = node(of: number, start: cursor.start, end: end, reading)
-        if node.known != LearnedKana.unknown { append(node) }
+      // Beyond the usual words only learned ones are used. Words ascend by cost.
+      let usual = words.prefix(Self.wordsPerReading)
+      for number in words {
+        let word = lexicon.word(number)
+        let isUsual = number < usual.upperBound && !lexicon.isOnlyOffered(word)
+        guard isUsual || reading != nil else { break }
+        let node = node(of: word, start: cursor.start, end: end, reading)
+        if isUsual || node.known != LearnedKana.unknown { append(node) }
       }
     }
     appendOwnWords(endingAt: end)
@@ -133,10 +134,12 @@ struct KanaLattice {
     let reading = knownReading(from: Int(cursor.start), to: end, at: Int(cursor.node))
     beginStart()
     for number in words.prefix(Self.wordsPerReading) {
-      let text = lexicon.texts.text(Int(lexicon.text(ofWord: number))).unicodeScalars
+      let word = lexicon.word(number)
+      guard !lexicon.isOnlyOffered(word) else { break }
+      let text = lexicon.texts.text(Int(word.text)).unicodeScalars
       guard !text.contains(where: \.isKatakana) else { continue }
       let isKana = text.allSatisfy(\.isKana)
-      var node = node(of: number, start: cursor.start, end: end, isKana ? nil : reading)
+      var node = node(of: word, start: cursor.start, end: end, isKana ? nil : reading)
       if isKana { node.written = .typed }
       node.cost &+= LongVowel.cost &* cursor.longVowels
       append(node)
@@ -151,13 +154,12 @@ struct KanaLattice {
 
   /// Returns the node of a dictionary word with its user-model costs.
   private mutating func node(
-    of number: Int, start: Int32, end: Int, _ reading: LearnedKana.Reading?
+    of word: KanaWord, start: Int32, end: Int, _ reading: LearnedKana.Reading?
   ) -> KanaNode {
-    let word = lexicon.word(number)
     var node = KanaNode(
       start: start, end: Int32(end), written: .word(word.text),
       token: lexicon.token(ofText: word.text), left: word.left, right: word.right,
-      style: lexicon.kind(of: word.left) == .numeral ? .kanji : nil, cost: word.cost)
+      style: lexicon.numberStyle(of: word), cost: word.cost)
     guard let reading else { return node }
     (node.learned, node.known) = reading.evidence(for: lexicon.wordNumber(ofText: word.text))
     node.cost &+= node.learned

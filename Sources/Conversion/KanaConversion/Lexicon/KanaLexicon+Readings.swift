@@ -29,6 +29,14 @@ extension KanaLexicon {
     return nodes.flatMap { words(at: $0).map(word) }
   }
 
+  /// Returns the style of the number that a word begins with: 二人 or 2人. Nil for other words.
+  func numberStyle(of word: KanaWord) -> NumberStyle? {
+    guard kind(of: word.left) == .numeral else { return nil }
+    var first: Unicode.Scalar?
+    texts.forEachScalar(of: Int(word.text)) { if first == nil { first = $0 } }
+    return first?.isDigit == true ? .digits : .kanji
+  }
+
   /// Returns the cheapest words whose readings begin with this one, each with the rest of its kana.
   package func completions(
     of reading: [Unicode.Scalar], limit: Int
@@ -40,7 +48,7 @@ extension KanaLexicon {
     while next < min(queue.count, Self.completionNodes) {
       let (node, depth, _) = queue[next]
       next += 1
-      if let first = words(at: node).first.map(word) {
+      if let first = words(at: node).first.map(word), !isOnlyOffered(first) {
         // The cost of the word as a whole sentence.
         let cost =
           first.cost &+ matrix.cost(from: ConnectionMatrix.boundary, to: first.left)

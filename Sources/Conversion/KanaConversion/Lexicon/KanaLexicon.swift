@@ -52,6 +52,9 @@ public final class KanaLexicon: Sendable {
   /// The token of all numbers in digits.
   package let numberToken: NGramTables.Token
 
+  /// The tokens of the particles that are often left out between a noun and a verb: を, が, に.
+  let elidedParticles: [NGramTables.Token]
+
   private let labels: ImageColumn<UInt8>
   private let children: EliasFano
   private let firstWords: EliasFano
@@ -64,6 +67,9 @@ public final class KanaLexicon: Sendable {
   private let classWidth: Int
   private let costWidth: Int
   private let leastCost: Int32
+  /// The least cost of a text that is offered after all words of a reading and never used in
+  /// sentences: a symbol, an emoji, a single kanji.
+  private let offeredCost: Int32
 
   /// The maximum of the least word cost in an image. It keeps sums of costs within 32 bits.
   private static let greatestLeastCost: Int32 = 100_000
@@ -119,10 +125,13 @@ public final class KanaLexicon: Sendable {
     let number = tokenTexts.text(nought, texts, ["0"]).map { Int($0) + Self.firstTextToken } ?? .max
     numberToken =
       number < model.tokenCount ? UInt32(truncatingIfNeeded: number) : NGramTables.unknown
+    elidedParticles = Self.tokens(of: ["を", "が", "に"], tokenTexts, texts, model)
     textWidth = Int(min(wordShape[0], 32))
     classWidth = Int(min(wordShape[1], 16))
     costWidth = Int(min(wordShape[2], 20))
     leastCost = min(max(Int32(bitPattern: wordShape[4]), 0), Self.greatestLeastCost)
+    let offered = Int32(bitPattern: wordShape[5])
+    offeredCost = offered > 0 ? offered : .max
     // No more words than the section has bits for, whatever the shape says.
     let width = max(textWidth + classWidth + costWidth, 1)
     wordCount = min(Int(wordShape[3]), words.count / width)
@@ -132,6 +141,20 @@ public final class KanaLexicon: Sendable {
       throw .malformedSection(
         path: image.path, name: KanaSections.matrix,
         reason: "its size is not that of \(shape[0]) classes")
+    }
+  }
+
+  /// Returns the tokens of single characters that the model has.
+  private static func tokens(
+    of characters: [Unicode.Scalar], _ tokenTexts: TokenTexts, _ texts: WordTexts,
+    _ model: NGramTables
+  ) -> [NGramTables.Token] {
+    characters.compactMap { character in
+      var hash = TokenHash()
+      hash.append(character)
+      guard let text = tokenTexts.text(hash, texts, [character]) else { return nil }
+      let token = text &+ UInt32(firstTextToken)
+      return Int(token) < model.tokenCount ? token : nil
     }
   }
 
@@ -181,6 +204,10 @@ public final class KanaLexicon: Sendable {
       right: classPairs[pair &* 2 &+ 1],
       cost: Int32(truncatingIfNeeded: cost) &+ leastCost)
   }
+
+  /// Whether a word is only offered as a candidate.
+  @inline(__always)
+  package func isOnlyOffered(_ word: KanaWord) -> Bool { word.cost >= offeredCost }
 
   /// Returns the kind of a class.
   package func kind(of wordClass: UInt16) -> WordClass {

@@ -23,8 +23,8 @@ package enum KanaSections {
   package static let firstWords = "kana.words.first"
   /// Bits: for each word its text, its pair of classes, and its cost minus `leastCost`.
   package static let words = DictionaryKind.kana.section
-  /// `UInt32`: the widths in bits of these three, then the number of words, and the least cost as
-  /// `Int32`.
+  /// `UInt32`: the widths in bits of these three, then the number of words, the least cost as
+  /// `Int32`, and the least cost of a text that is only offered as `Int32`; 0 for none.
   package static let wordShape = "kana.words.shape"
   /// `UInt16`: the left and right class of each pair.
   package static let classPairs = "kana.class.pairs"

@@ -4,7 +4,7 @@
 /// 私は | 昨日 | 学校に | 行きました     content は, content, content に, content ました
 /// ```
 package enum WordClass: UInt8, Sendable {
-  /// Begins a bunsetsu: a noun, a verb, an adjective.
+  /// Begins a bunsetsu: a noun, an adjective.
   case content
   /// Attaches to the preceding word: a particle, an auxiliary, a suffix.
   case dependent
@@ -14,4 +14,6 @@ package enum WordClass: UInt8, Sendable {
   case mark
   /// Begins a bunsetsu with a number in kanji: 二人.
   case numeral
+  /// Begins a bunsetsu with a verb.
+  case verb
 }

@@ -41,7 +41,7 @@ package struct KanaBuild: ImageBuild {
         + manifest.source.aboutLine(entries: entries.count) + (source.latinWords?.aboutLine ?? ""))
     source.latinWords?.addSections(to: &writer)
     folder.progress("numbering texts", 0.3)
-    let table = KanaTextTable(vocabulary: vocabulary, entries: entries)
+    let table = KanaTextTable(vocabulary: vocabulary, entries: entries + source.offered)
     try table.addSections(to: &writer)
     let texts = entries.map { table.numbers[$0.text] ?? 0 }
     try table.addTokenTexts(vocabulary.count, to: &writer)
@@ -55,8 +55,12 @@ package struct KanaBuild: ImageBuild {
       entries, texts: texts, tokenCount: vocabulary.count, manifest: manifest,
       shares: source.readingShares)
     folder.progress("sorting readings", 0.5)
-    try addWords(
-      zip(entries, texts).map { ($0, $1, costs.cost(of: $0, text: $1)) }, to: &writer)
+    var words = zip(entries, texts).map { ($0, $1, costs.cost(of: $0, text: $1)) }
+    // Offered texts cost more than all words.
+    let offeredCost = (words.map(\.2).max() ?? 0) + 1
+    words += source.offered.map { ($0, table.numbers[$0.text] ?? 0, offeredCost + $0.cost) }
+    report.offered = source.offered.count
+    try addWords(words, offeredCost: offeredCost, to: &writer)
     addMatrix(to: &writer)
     writer.add(model.sections)
     folder.progress("writing", 0.9)
@@ -64,7 +68,8 @@ package struct KanaBuild: ImageBuild {
   }
 
   private func addWords(
-    _ words: [(entry: KanaEntry, text: UInt32, cost: Int32)], to writer: inout ImageWriter
+    _ words: [(entry: KanaEntry, text: UInt32, cost: Int32)], offeredCost: Int32,
+    to writer: inout ImageWriter
   ) throws(DictionaryError) {
     let alphabet = Set(words.flatMap { $0.entry.reading.unicodeScalars.map(\.value) }).sorted()
     guard alphabet.count < Int(KanaAlphabet.none) else { throw .tooMany(what: "kana") }
@@ -84,11 +89,12 @@ package struct KanaBuild: ImageBuild {
     writer.add(
       KanaSections.firstWords,
       bytes: EliasFano.serialized(trie.firstKeys.map(UInt64.init), upperBound: UInt64(words.count)))
-    addRecords(trie.order.map { words[sorted[Int($0)]] }, to: &writer)
+    addRecords(trie.order.map { words[sorted[Int($0)]] }, offeredCost: offeredCost, to: &writer)
   }
 
   private func addRecords(
-    _ words: [(entry: KanaEntry, text: UInt32, cost: Int32)], to writer: inout ImageWriter
+    _ words: [(entry: KanaEntry, text: UInt32, cost: Int32)], offeredCost: Int32,
+    to writer: inout ImageWriter
   ) {
     var uses: [UInt32: Int] = [:]
     func key(_ entry: KanaEntry) -> UInt32 { UInt32(entry.left) << 16 | UInt32(entry.right) }
@@ -109,7 +115,8 @@ package struct KanaBuild: ImageBuild {
     }
     writer.add(
       KanaSections.wordShape,
-      integers: widths.map(UInt32.init) + [UInt32(words.count), UInt32(bitPattern: least)])
+      integers: widths.map(UInt32.init)
+        + [UInt32(words.count), UInt32(bitPattern: least), UInt32(bitPattern: offeredCost)])
     writer.add(KanaSections.words, bytes: bits.padded)
     writer.add(
       KanaSections.classPairs,
@@ -122,7 +129,7 @@ package struct KanaBuild: ImageBuild {
     var kinds = [WordClass](repeating: .content, count: connections.classCount)
     let kindsOfRanges = [
       (classes.prefix, WordClass.prefix), (classes.dependent, .dependent), (classes.mark, .mark),
-      (classes.numeral, .numeral),
+      (classes.numeral, .numeral), (classes.verb ?? [], .verb),
     ]
     for (ranges, kind) in kindsOfRanges {
       for range in ranges {
@@ -151,6 +158,8 @@ package struct KanaReport: ImageReport {
   package var wrongCounts = 0
   /// The number of words in the image.
   package internal(set) var words = 0
+  /// The number of texts that are offered besides words.
+  package internal(set) var offered = 0
 
-  package var summary: String { "\(words) words" }
+  package var summary: String { "\(words) words, \(offered) offered texts" }
 }

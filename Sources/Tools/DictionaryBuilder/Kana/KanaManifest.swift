@@ -6,12 +6,12 @@
 ///   "words": {"file": "words.tsv.gz", "costUnit": 32, "entries": 600000},
 ///   "matrix": {"file": "connections.pgm.gz", "costUnit": 64},
 ///   "readings": "readings.tsv.gz",
-///   "symbols": {"file": "symbols.tsv", "cost": 12000},
+///   "offered": ["symbols.tsv", "kanji.tsv"],
 ///   "latin": "../en/latin.tsv.gz",
 ///   "costsPerNat": 500,
 ///   "classWeight": 0.6, "modelWeight": 0.45, "readingWeight": 0.27, "unknownWordCost": 1.1,
 ///   "classes": {"number": 2044, "noun": 1851, "prefix": [[2590, 2641]], "dependent": [[29, 433]],
-///     "mark": [[2642, 2660]], "numeral": [[2046, 2046]]},
+///     "mark": [[2642, 2660]], "numeral": [[2046, 2046]], "verb": [[577, 856]]},
 ///   "model": "standard.imemodel",
 ///   "source": {"name": "Mozc", "version": "2.3", "licence": "BSD-3-Clause", "copyright": "…"}
 /// }
@@ -30,9 +30,10 @@ package struct KanaManifest: Sendable, Equatable, ImageManifest {
   package let matrix: Matrix
   /// The path of the reading shares of texts (`KanaReadingShares`); nil for none.
   package let readings: String?
-  /// The file of symbols and emoji with their cost, which is higher than that of words; nil for
-  /// none.
-  package let symbols: Symbols?
+  /// The files of texts that are offered after all words of a reading and never used in sentences:
+  /// symbols, emoji, single kanji. Each line has a reading, a tab, and texts separated by spaces.
+  /// Those of an earlier file come first; nil for none.
+  package let offered: [String]?
   /// The path of the words in Latin letters that are recognised among romaji (`LatinWordFile`); nil
   /// for none.
   package let latin: String?
@@ -65,15 +66,6 @@ package struct KanaManifest: Sendable, Equatable, ImageManifest {
     package let entries: Int
   }
 
-  /// A file of symbols: each line has a reading, a tab, and symbols separated by spaces.
-  package struct Symbols: Sendable, Equatable, Decodable {
-    /// The path of the file.
-    package let file: String
-    /// The cost of the first symbol of a reading, in the units of the word list; each further
-    /// symbol costs one more.
-    package let cost: Int32
-  }
-
   /// A connection matrix.
   package struct Matrix: Sendable, Equatable, Decodable {
     /// The path of the file, a greymap.
@@ -96,19 +88,21 @@ package struct KanaManifest: Sendable, Equatable, ImageManifest {
     package let mark: [[UInt16]]
     /// Words that begin with a kanji numeral.
     package let numeral: [[UInt16]]
+    /// Verbs, before which a particle may be left out; nil for none.
+    package let verb: [[UInt16]]?
   }
 
   package func check(_ require: Requirement) throws(DictionaryError) {
     for unit in [words.costUnit, matrix.costUnit] {
       try require((1...1000).contains(unit), "'costUnit' must be 1 to 1000")
     }
-    try require(
-      (0...30_000).contains(symbols?.cost ?? 0), "the cost of symbols must be 0 to 30000")
     try require(costsPerNat >= 1, "'costsPerNat' must be 1 or more")
     for weight in [classWeight, modelWeight, readingWeight] {
       try require((0...2).contains(weight), "weights must be 0 to 2")
     }
-    for range in classes.prefix + classes.dependent + classes.mark + classes.numeral {
+    for range in classes.prefix + classes.dependent + classes.mark + classes.numeral
+      + (classes.verb ?? [])
+    {
       try require(
         range.count == 2 && range[0] <= range[1], "a range of classes is [first, last]")
     }

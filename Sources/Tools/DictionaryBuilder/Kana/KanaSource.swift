@@ -2,8 +2,11 @@
 /// texts are segmented with them.
 package struct KanaSource: Sendable {
   package let manifest: KanaManifest
-  /// The words, including the symbols.
+  /// The words.
   package let entries: [KanaEntry]
+  /// The texts that are offered after all words of a reading, in that order. Their cost is their
+  /// rank.
+  let offered: [KanaEntry]
   /// The number of words in the word list.
   package let wordCount: Int
   /// The reading shares of texts.
@@ -24,20 +27,7 @@ package struct KanaSource: Sendable {
       words, costUnit: manifest.words.costUnit, report: &rejections
     ).entries
     wordCount = entries.count
-    if let symbols = manifest.symbols {
-      let source = try folder.text(of: symbols.file)
-      let noun = manifest.classes.noun
-      for entry in PhraseFile(source, report: &rejections).entries {
-        var reading = String.UnicodeScalarView()
-        reading.append(contentsOf: entry.phrase.compactMap(Unicode.Scalar.init))
-        for (number, text) in entry.texts.split(separator: UInt8(ascii: " ")).enumerated() {
-          entries.append(
-            KanaEntry(
-              reading: String(reading), text: String(decoding: text, as: UTF8.self), left: noun,
-              right: noun, cost: symbols.cost + Int32(clamping: number)))
-        }
-      }
-    }
+    offered = try OfferedTexts(folder, besides: entries, report: &rejections).entries
     if let file = manifest.readings {
       readingShares = KanaReadingShares(
         try folder.text(of: file), report: &rejections)
