@@ -40,6 +40,15 @@ struct ClassesBefore: Hashable, Sendable {
       .map { ClassCost(wordClass: $0.wordClass, cost: $0.cost &- least) }
   }
 
+  /// Returns the class that a word of the class `left` is cheapest after.
+  func cheapest(to left: UInt16, _ matrix: ConnectionMatrix) -> UInt16 {
+    let best = costs.min {
+      $0.cost &+ matrix.cost(from: $0.wordClass, to: left)
+        < $1.cost &+ matrix.cost(from: $1.wordClass, to: left)
+    }
+    return best?.wordClass ?? ConnectionMatrix.boundary
+  }
+
   /// Returns the cost of a word of the class `left` after the cheapest of these classes.
   func connection(to left: UInt16, _ matrix: ConnectionMatrix) -> Int32 {
     costs.reduce(Int32.max) {

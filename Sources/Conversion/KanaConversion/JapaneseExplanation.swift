@@ -40,15 +40,20 @@ extension KanaDecoder {
     var before = scored.history
     var rest = cost
     var wordBefore = scored.history.context.last
+    let lexicon = lattice.lexicon
     let words = nodes.map { number in
       let node = lattice.nodes[Int(number)]
-      let model = lattice.lexicon.model.score(
-        node.token, after: lattice.lexicon.model.prepare(before.context))
+      let state = KanaState(
+        wordClass: before.classes.cheapest(to: node.left, lexicon.matrix), context: before.context,
+        word: wordBefore,
+        style: before.numberStyle)
+      let model = scored.context(after: state).score(
+        node.token, isVerb: lexicon.kind(of: node.left) == .verb, lexicon.model)
       let kana = lattice.kana[Int(node.start)..<Int(node.end)]
       let connection =
-        before.classes.connection(to: node.left, lattice.lexicon.matrix)
+        before.classes.connection(to: node.left, lexicon.matrix)
         &+ NumberStyleCosts.change(from: before.numberStyle, to: node.style)
-      let modelCost = (model.cost &* lattice.lexicon.modelWeight) >> 8
+      let modelCost = (model.cost &* lexicon.modelWeight) >> 8
       let cost = scored.cost(of: node)
       let gain = lattice.gain(
         of: node, after: wordBefore, on: connection &+ modelCost &+ cost)
@@ -56,7 +61,7 @@ extension KanaDecoder {
         text: lattice.text(of: node), kana: String(String.UnicodeScalarView(kana)),
         connection: connection, word: node.cost &- node.learned, model: modelCost,
         repetition: cost &- node.cost, history: node.learned &+ gain)
-      wordBefore = node.wordNumber(lattice.lexicon)
+      wordBefore = node.wordNumber(lexicon)
       before.context = model.next
       before.classes = ClassesBefore(node.right)
       before.numberStyle = node.style ?? before.numberStyle

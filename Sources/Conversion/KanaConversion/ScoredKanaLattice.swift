@@ -26,6 +26,54 @@ struct KanaState: DecoderState {
   }
 }
 
+/// The word model after a state, looked up once: after its words, and after its words with a
+/// particle that speech leaves out.
+///
+/// ```
+/// 設定 変える     as likely as 設定を変える, less the elision
+/// ```
+struct KanaModelContext {
+  /// The model after a noun and a particle.
+  private struct Elision {
+    let context: NGramTables.Prepared
+    /// The cost of the particle after the noun and of leaving it out.
+    let cost: Cost
+  }
+
+  /// The cost of leaving out a particle (nats × 1000).
+  private static let elisionCost: Cost = 1_500
+
+  let words: NGramTables.Prepared
+  private var elisions: [Elision] = []
+
+  /// Looks up the model after a state.
+  init(after state: KanaState, _ lexicon: KanaLexicon) {
+    words = lexicon.model.prepare(state.context)
+    guard lexicon.kind(of: state.wordClass) == .content else { return }
+    for particle in lexicon.elidedParticles {
+      let (cost, next) = lexicon.model.score(particle, after: words)
+      guard next.node > 0 else { continue }
+      elisions.append(
+        Elision(context: lexicon.model.prepare(next), cost: cost &+ Self.elisionCost))
+    }
+  }
+
+  /// Returns the cost of a word, and the context after it.
+  @inline(__always)
+  func score(
+    _ token: NGramTables.Token, isVerb: Bool, _ model: NGramTables
+  ) -> (cost: Cost, next: NGramTables.Context) {
+    guard isVerb, !elisions.isEmpty else { return model.score(token, after: words) }
+    let block = model.block(of: token)
+    var (cost, next) = model.score(block, after: words)
+    for elision in elisions where elision.cost < cost {
+      guard let trigram = model.trigramCost(block, after: elision.context) else { continue }
+      cost = min(cost, elision.cost &+ trigram)
+    }
+    return (cost, next)
+  }
+}
+
 /// A kana lattice with the models that score its words: classes, the word model, the preceding text
 /// and the user model.
 struct ScoredKanaLattice: DecodableLattice {
@@ -43,10 +91,11 @@ struct ScoredKanaLattice: DecodableLattice {
     let node: KanaNode
     let cost: Cost
     let isKnown: Bool
+    let isVerb: Bool
   }
 
   /// The initial states of sentences.
-  var starts: [(state: KanaState, cost: Cost, context: NGramTables.Prepared)] {
+  var starts: [(state: KanaState, cost: Cost, context: KanaModelContext)] {
     history.classes.costs.map { way in
       let state = KanaState(
         wordClass: way.wordClass, context: history.context, word: history.context.last,
@@ -66,12 +115,14 @@ struct ScoredKanaLattice: DecodableLattice {
 
   func step(over index: Int) -> Step {
     let node = lattice.nodes[index]
-    return Step(node: node, cost: cost(of: node), isKnown: node.known != LearnedKana.unknown)
+    return Step(
+      node: node, cost: cost(of: node), isKnown: node.known != LearnedKana.unknown,
+      isVerb: lattice.lexicon.kind(of: node.left) == .verb)
   }
 
   @inline(__always)
   func score(
-    _ step: inout Step, after hypothesis: Hypothesis<KanaState>, in context: NGramTables.Prepared,
+    _ step: inout Step, after hypothesis: Hypothesis<KanaState>, in context: KanaModelContext,
     best: Cost, worst: Cost
   ) -> Extension<KanaState> {
     let lexicon = lattice.lexicon
@@ -86,7 +137,7 @@ struct ScoredKanaLattice: DecodableLattice {
           && min(soFar, hypothesis.cost &+ node.leastRecalled)
             &- LearnedKana.cache.greatestBonus <= worst
     else { return .pruned }
-    let (cost, next) = lexicon.model.score(node.token, after: context)
+    let (cost, next) = context.score(node.token, isVerb: step.isVerb, lexicon.model)
     var total = soFar &+ (cost &* lexicon.modelWeight) >> 8
     if step.isKnown {
       total &+= lattice.gain(of: node, after: before.word, on: total &- hypothesis.cost)
@@ -98,8 +149,8 @@ struct ScoredKanaLattice: DecodableLattice {
     return .arc(cost: total, state: state)
   }
 
-  func context(after state: KanaState) -> NGramTables.Prepared {
-    lattice.lexicon.model.prepare(state.context)
+  func context(after state: KanaState) -> KanaModelContext {
+    KanaModelContext(after: state, lattice.lexicon)
   }
 
   /// Returns the context-free cost of a word, reduced if the preceding text contains it.
