@@ -25,7 +25,11 @@ struct LatticePaths: DecodedSentences {
 
   var beam: BeamDecoder<ScoredLattice> { decoder.beam }
 
-  var sentenceEnds: [(hypothesis: Int32, cost: Cost)] { beam.sentenceEnds(decoder.endCost) }
+  var sentenceEnds: [(hypothesis: Int32, cost: Cost)] {
+    var ends = beam.sentenceEnds(decoder.endCost)
+    WordsByThemselves(decoder: decoder, lattice: lattice).reorder(&ends)
+    return ends
+  }
 
   func textHash(ofNode node: Int32) -> TextHash { texts.hash(of: lattice.nodes[Int(node)]) }
 }

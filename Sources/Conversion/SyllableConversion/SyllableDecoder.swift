@@ -57,6 +57,9 @@ struct SyllableDecoder {
     BeamDecoder(limits: limits.beam, starts: [(start, 0, context)])
   }
 
+  /// Whether there is preceding text.
+  var followsText: Bool { textBefore != nil }
+
   /// The initial state of sentences.
   var start: LanguageModelState { beam.hypotheses[0].state }
 

@@ -35,12 +35,17 @@ struct Explainer {
     }
     // Each part is the growth of the scaled sum, so that the parts add up to it exactly.
     var sum: Cost = 0
-    let end = model.explainEnd(after: state).map { part in
+    var end = model.explainEnd(after: state).map { part in
       let before = decoder.endShare(of: sum)
       sum = sum.addingClamped(part.cost)
       var shared = named(part, word: "end", after: pieces.map(\.segment.text))
       shared.cost = decoder.endShare(of: sum) &- before
       return shared
+    }
+    let known = Explanation(pieces: pieces, end: end, cost: cost)
+    let alone = cost &- known.parts.total
+    if pieces.count == 1, alone < 0 {
+      end.append(CostPart(.words, "more frequent by itself", alone))
     }
     return Explanation(pieces: pieces, end: end, cost: cost)
   }

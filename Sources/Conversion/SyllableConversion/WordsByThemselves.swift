@@ -1,0 +1,42 @@
+import Decoding
+import NGrams
+
+/// Orders the words that all keystrokes together are, without preceding text.
+///
+/// The language model scores them as the first word of a sentence. Users also type words by
+/// themselves that belong inside one, where their frequency says more: no sentence begins with 公里,
+/// but sentences begin with the name 巩俐, which is forty times rarer.
+///
+/// A word with the reading of the best one moves before it if its frequency speaks for it more than
+/// the start of a sentence against it. Only words of two and more syllables move: single characters
+/// are mostly the beginning of something.
+struct WordsByThemselves {
+  let decoder: SyllableDecoder
+  let lattice: Lattice
+
+  /// Lowers the costs of such words. `ends` are the final hypotheses with their costs.
+  func reorder(_ ends: inout [(hypothesis: Int32, cost: Cost)]) {
+    guard !decoder.followsText else { return }
+    let words = ends.indices.compactMap { index in
+      word(of: ends[index].hypothesis).map { (index: index, node: $0) }
+    }
+    guard let best = words.min(by: { ends[$0.index].cost < ends[$1.index].cost }) else { return }
+    let bestCost = ends[best.index].cost
+    let bestFrequency = lattice.lexicon.frequencyCost(of: best.node.word)
+    for (index, node) in words where node.reading == best.node.reading {
+      let more = ends[index].cost &- bestCost
+      let rarer = lattice.lexicon.frequencyCost(of: node.word) &- bestFrequency
+      guard more &+ rarer < 0 else { continue }
+      ends[index].cost = bestCost &+ (more &+ rarer) / 2
+    }
+  }
+
+  /// Returns the word of two and more syllables that is the whole path to a hypothesis; nil if the
+  /// path has other nodes.
+  private func word(of hypothesis: Int32) -> LatticeNode? {
+    guard let arc = decoder.beam.arcs(to: hypothesis).first else { return nil }
+    let node = lattice.nodes[Int(decoder.beam.arcs[Int(arc)].node)]
+    let isWord = node.start == 0 && !node.isLiteral && node.syllableEnds.nonzeroBitCount > 1
+    return isWord ? node : nil
+  }
+}
