@@ -50,8 +50,8 @@ struct LatticeNode {
 struct Lattice {
   /// The maximum length of a word in keystrokes: `syllableEnds` has 64 bits.
   private static let maximumWordLength = 64
-  /// The maximum number of words of one span that the decoder scores. The candidate list offers all
-  /// of them.
+  /// The default maximum number of words of one span that the decoder scores. The candidate list
+  /// offers all of them.
   static let wordsPerSpan = 48
   /// The maximum number of words with a corrected typo in one span. Only a likely word justifies
   /// assuming a typo.
@@ -75,10 +75,13 @@ struct Lattice {
   private var cursors: [TrieCursor] = []
   private var cursorColumns = ColumnStarts(firstColumnCount: 0)
   private var best = BoundedBest()
+  private let wordsPerSpan: Int
 
   init(
-    lexicon: Lexicon, literalWords: [UInt8: WordID] = [:], learned: LearnedCosts? = nil
+    lexicon: Lexicon, literalWords: [UInt8: WordID] = [:], learned: LearnedCosts? = nil,
+    wordsPerSpan: Int = Lattice.wordsPerSpan
   ) {
+    self.wordsPerSpan = wordsPerSpan
     self.lexicon = lexicon
     self.learned = learned
     self.literalWords = literalWords
@@ -177,7 +180,7 @@ struct Lattice {
 
   /// Appends the best words of each span, either without or with a corrected typo.
   private mutating func appendWords(endingAt point: Int, from firstCursor: Int, corrected: Bool) {
-    let capacity = corrected ? Self.correctedWordsPerSpan : Self.wordsPerSpan
+    let capacity = corrected ? Self.correctedWordsPerSpan : wordsPerSpan
     let learned = borrowedCosts
     var index = firstCursor
     while index < cursors.count {

@@ -23,4 +23,11 @@ extension PinyinConverter {
     let keys = rules.options.typing.keys
     return converter.whyNot(text) { keys.keystrokes(for: $0) }
   }
+
+  /// Returns the best sentence of a line of keys beside that of a search that only a beam of
+  /// `beamWidth` hypotheses bounds; nil if there are no keys.
+  package mutating func compareWideSearch(_ keys: String, beamWidth: Int) -> SearchComparison? {
+    convert(line: keys)
+    return converter.compareWideSearch(beamWidth: beamWidth)
+  }
 }

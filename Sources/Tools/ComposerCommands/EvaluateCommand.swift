@@ -54,6 +54,11 @@ struct EvaluateCommand: ParsableCommand {
       input method or keyboard; Tests/Everyday/README.md has the format:
 
         $ ime-cli evaluate --task everyday Tests/Everyday/*.tsv
+
+      --task search counts the rows of Mandarin for which a search with wide limits finds a cheaper \
+      sentence than the decoder; --misses lists them:
+
+        $ ime-cli evaluate --task search --misses hsk.tsv thu_ime.tsv
       """)
 
   @OptionGroup var language: LanguageOptions
@@ -123,7 +128,7 @@ struct EvaluateCommand: ParsableCommand {
       return try EverydayEvaluation(method: method, keyboards: keyboards, showsMisses: misses)
         .run(sets)
     }
-    guard task == .convert else { return try evaluateWords() }
+    guard task == .convert || task == .search else { return try evaluateWords() }
     let entry = try language.entry()
     guard byPhrase == nil || entry.composition?.offersCandidates == true else {
       throw ValidationError(
@@ -131,6 +136,12 @@ struct EvaluateCommand: ParsableCommand {
     }
     if method.learns { return try learn() }
     let opened = try language.open(method)
+    if task == .search {
+      let loaded = try sets.map { path in
+        (path: path, rows: try rows(ofSet: path, in: opened.language, opened))
+      }
+      return try SearchEvaluation(showsMisses: misses).run(loaded, opened)
+    }
     try evaluate(opened.language, opened)
   }
 

@@ -16,6 +16,8 @@ enum EvaluationTask: String, CaseIterable, ExpressibleByArgument {
   case predict
   /// Type everyday texts key by key.
   case everyday
+  /// Compare the search of Mandarin with one that has wide limits.
+  case search
 }
 
 /// Measures word suggestions on sets.
