@@ -68,7 +68,8 @@ package struct DictionaryBuild: ImageBuild {
     let training = try model.counts.map { counts throws(DictionaryError) in
       TrainingCounts(
         counts: counts, floor: manifest.floor,
-        source: try numbers.addTrainingText(entries: counts.count, licence: model.countsLicence))
+        source: try numbers.addTrainingText(entries: counts.count, licence: model.countsLicence),
+        keeping: numbers.keeping)
     }
     let words = try readings(for: merged.words, training, parallel, &report)
     folder.progress("compiling", 0.7)

@@ -104,6 +104,9 @@ package struct Manifest: Sendable, Equatable, ImageManifest {
     package let scale: Double?
     /// The minimum weight; smaller weights are raised to it. Nil for 0.
     package let minimumWeight: Double?
+    /// The minimum length, in characters, of words that an image with a model keeps although the
+    /// training text lacks them; nil to leave such words out. `TrainingCounts` says what they count.
+    package let keptLength: Int?
     /// The expected number of entries in the file.
     package let entries: Int
   }
@@ -118,6 +121,8 @@ package struct Manifest: Sendable, Equatable, ImageManifest {
     for source in sources {
       try require.factor(source.scale, "scale", of: source.file)
       try require.minimumWeight(source.minimumWeight, of: source.file)
+      try require(
+        source.keptLength ?? 2 >= 2, "'keptLength' of '\(source.file)' must be at least 2")
       try source.check(require)
     }
     try require(sources.contains { $0.role == .words }, "no source has the role 'words'")

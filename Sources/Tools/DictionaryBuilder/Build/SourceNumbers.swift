@@ -6,6 +6,8 @@ import SyllableConversion
 struct SourceNumbers {
   /// The merge rule of each source of the manifest.
   let rules: [SourceRule]
+  /// The sources that keep words the training text lacks, in order of priority.
+  let keeping: [KeptWords]
   /// The `source` lines of `about`, without the key; `WordSources` documents the fields.
   private(set) var lines: [String]
 
@@ -46,6 +48,11 @@ struct SourceNumbers {
         }
         lines.append(line(origin, entries: entries))
       }
+    }
+    keeping = zip(manifest.sources, rules).compactMap { source, rule in
+      let numbers = rule.firstNumber + 1...rule.firstNumber + max(rule.originCount, 1)
+      return KeptWords(
+        source, sources: numbers.reduce(into: []) { $0.formUnion(OriginSet(number: $1)) })
     }
     self.rules = rules
     self.lines = lines
