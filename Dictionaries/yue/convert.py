@@ -17,7 +17,7 @@ import re
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-ZHUYIN = os.path.join(HERE, "..", "zh-Hant", "words.tsv.gz")
+ZHUYIN = [os.path.join(HERE, "..", "zh-Hant", name) for name in ("words.tsv.gz", "kept-words.tsv.gz")]
 SIGNATURE = "# globekey-wordlist 1"
 SYLLABLE = re.compile("[a-z]{1,6}[1-6]")
 # Longer words of ToJyutping are sayings and names.
@@ -52,11 +52,12 @@ def recorded(node=Trie.root, word=""):
 def standard_weights():
     """Returns the words of zh-Hant with the weight of their most common reading."""
     weights = {}
-    with gzip.open(ZHUYIN, "rt", encoding="utf-8") as file:
-        for line in file:
-            if not line.startswith("#"):
-                word, _, weight = line.rstrip("\n").split("\t")
-                weights[word] = max(weights.get(word, 0), float(weight))
+    for path in ZHUYIN:
+        with gzip.open(path, "rt", encoding="utf-8") as file:
+            for line in file:
+                if not line.startswith("#"):
+                    word, _, weight = line.rstrip("\n").split("\t")
+                    weights[word] = max(weights.get(word, 0), float(weight))
     return weights
 
 

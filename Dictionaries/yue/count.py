@@ -17,7 +17,9 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 SYLLABLE = re.compile("[a-z]{1,6}[1-6]")
 # Particles in their usual spelling.
-USUAL = str.maketrans({"𡃉": "㗎", "囖": "囉"})
+USUAL = str.maketrans({"𡃉": "㗎", "囖": "囉", "嚹": "喇", "𡁵": "緊", "𠻹": "添"})
+# The corpus writes one particle with the character of another tone.
+USUAL_OF_READING = {("喇", "laa1"): "啦"}
 
 
 def is_han(word):
@@ -48,7 +50,9 @@ def main():
             syllables = SYLLABLE.findall(reading)
             if (is_han(word) and "".join(syllables) == reading and len(syllables) == len(word)
                     and known.issuperset(syllables)):
-                counts[word.translate(USUAL), " ".join(syllables)] += 1
+                characters = zip(word, syllables)
+                word = "".join(USUAL_OF_READING.get(pair, pair[0].translate(USUAL)) for pair in characters)
+                counts[word, " ".join(syllables)] += 1
     rows = sorted(counts.items(), key=lambda row: (row[0][0], -row[1], row[0][1]))
     with open(os.path.join(HERE, "hkcancor.tsv"), "w", encoding="utf-8") as file:
         file.write("# globekey-wordlist 1\n# source: HKCanCor\n# version: pycantonese 5.0.0\n"
