@@ -11,6 +11,10 @@ public enum HistoryText {
   /// The first line.
   public static let heading = "# globekey history 1"
 
+  /// The maximum number of lines: twice the entries that a store keeps. Without it a file could fill
+  /// the memory.
+  public static let longestFile = 200_000
+
   private static let kinds: [HistoryKey.Kind: String] = [
     .word: "word", .pair: "pair", .refusal: "refusal",
   ]
@@ -36,7 +40,7 @@ public enum HistoryText {
   /// Parses the lines of a history.
   ///
   /// - Throws: `HistoryTextError.notAHistory` if the first line is not `heading`, `.malformed` for
-  ///   the first malformed line.
+  ///   the first malformed line, or the first line beyond `longestFile`.
   public static func history(
     lines: some Sequence<some StringProtocol>
   ) throws(HistoryTextError) -> History {
@@ -46,6 +50,10 @@ public enum HistoryText {
       number += 1
       if number == 1 {
         guard line == heading else { throw .notAHistory }
+      } else if number > longestFile {
+        throw .malformed(
+          line: number, reason: "the file has more than \(longestFile) lines; no history is as long"
+        )
       } else if !line.isEmpty {
         try read(line.split(separator: "\t", omittingEmptySubsequences: false), number, &history)
       }

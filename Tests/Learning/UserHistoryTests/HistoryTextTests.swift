@@ -42,6 +42,18 @@ import UserHistory
     }
   }
 
+  /// The lines are not held: a file without end is rejected.
+  @Test func endlessFilesAreRejected() {
+    let lines = sequence(first: HistoryText.heading) { _ in "" }
+    #expect(
+      throws: HistoryTextError.malformed(
+        line: HistoryText.longestFile + 1,
+        reason: "the file has more than 200000 lines; no history is as long")
+    ) {
+      try HistoryText.history(lines: lines)
+    }
+  }
+
   /// Lines of forgotten words written by earlier versions are skipped.
   @Test func linesOfEarlierVersionsAreSkipped() throws {
     let lines = [

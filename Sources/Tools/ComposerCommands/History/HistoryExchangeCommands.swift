@@ -47,9 +47,11 @@ struct HistoryImportCommand: ParsableCommand {
   func run() throws {
     try options.takeAll(
       files.map { path in
-        let lines = try textLines(of: path)
-        do throws(HistoryTextError) {
-          return try HistoryText.history(lines: lines)
+        let lines = try TextLines(path: path)
+        let history = Result { try HistoryText.history(lines: lines) }
+        try lines.checkEnd()
+        do {
+          return try history.get()
         } catch {
           throw ToolError(.badInput, "\(path):\(error)")
         }
