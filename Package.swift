@@ -272,7 +272,8 @@ let package = Package(
       embeds: ["Hosts/Demonstrations"]),
     module("SeededRandom", on: .tools),
     module("TerminalComposer", on: .tools, ["InputCore", "TextDocument", "TextUnits"]),
-    module("ToolSupport", on: .tools, ["DictionaryImage", "TextUnits"]),
+    module("CSandbox", on: .tools),
+    module("ToolSupport", on: .tools, ["CSandbox", "DictionaryImage", "TextUnits"]),
     module(
       "DictionaryBuilder", on: .tools,
       [
@@ -485,7 +486,8 @@ let package = Package(
       ["KeyboardCatalog", "KeyboardLayouts", "TestSupport", "TextUnits"]),
     tests(
       "KeyboardPermissionsTests", on: .keyboards,
-      ["HostWords", "KeyboardPermissions", "TextDocument"]),
+      ["HostWords", "KeyboardPermissions", "TestSupport", "TextDocument"],
+      excludes: ["CompileFail"]),
     tests(
       "KeyboardsTests", on: .keyboards,
       [
@@ -544,6 +546,10 @@ let package = Package(
     tests(
       "SettingsTests", on: .tools,
       ["KeyboardCatalog", "KeyboardPackaging", "TestSupport", "TypingAids"], excludes: ["Golden"]),
+    .executableTarget(
+      name: "sandbox-probe", dependencies: ["ToolSupport"],
+      path: "Tests/Tools/SandboxProbe"),
+    tests("SandboxTests", on: .tools, ["TestSupport", "sandbox-probe"]),
     tests(
       "TerminalComposerTests", on: .tools,
       ["InputCore", "TerminalComposer", "TestSupport", "TextDocument", "TextUnits"]),

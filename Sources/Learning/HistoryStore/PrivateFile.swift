@@ -7,7 +7,7 @@
 #endif
 
 /// An error of a system call on a file.
-struct FileError: Error, CustomStringConvertible {
+package struct FileError: Error, CustomStringConvertible {
   /// The `errno` of the call.
   let code: Int32
   /// The path that was given to it.
@@ -19,11 +19,12 @@ struct FileError: Error, CustomStringConvertible {
     self.path = path
   }
 
-  var description: String { "\(path): \(String(cString: strerror(code)))" }
+  /// The path and the message of the system.
+  package var description: String { "\(path): \(String(cString: strerror(code)))" }
 }
 
 /// Files that only the user may read, from the moment they exist.
-enum PrivateFile {
+package enum PrivateFile {
   /// The mode of every file of a history.
   static let mode: mode_t = 0o600
 
@@ -78,7 +79,7 @@ enum PrivateFile {
   /// Creates a folder and those above it.
   ///
   /// - Throws: an error with `EEXIST` if it is a file.
-  static func createFolder(_ path: String) throws(FileError) {
+  package static func createFolder(_ path: String) throws(FileError) {
     var status = stat()
     if stat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else { throw FileError(path, code: EEXIST) }

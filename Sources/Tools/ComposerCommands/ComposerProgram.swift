@@ -33,7 +33,11 @@ struct RootCommand: ParsableCommand {
         ime-cli type --language zh-Hans
 
       Exit codes: 0 success, 1 an expectation failed or consent was refused, 64 wrong usage, 65 \
-      bad input, 66 missing file, 73 a file cannot be written.
+      bad input, 66 missing file, 69 no sandbox on this system, 73 a file cannot be written.
+
+      With --sandbox before the command, the kernel lets the program open only its data, its container \
+      and the files that the command line names, which it can only read; it has no network and starts \
+      no program. Linux only.
       """,
     version: ToolkitVersion.current,
     subcommands: [
@@ -50,8 +54,12 @@ struct RootCommand: ParsableCommand {
   static func main() {
     MappedFile.surviveTruncation()
     do {
-      var command = try parseAsRoot(
-        NumberOption.joiningNegativeNumbers(Array(CommandLine.arguments.dropFirst())))
+      var arguments = CommandLine.arguments.dropFirst()
+      if arguments.first == Sandbox.option {
+        arguments.removeFirst()
+        try enterSandbox(naming: Array(arguments))
+      }
+      var command = try parseAsRoot(NumberOption.joiningNegativeNumbers(Array(arguments)))
       try command.run()
     } catch let error as ToolError {
       end(with: error)
@@ -60,6 +68,15 @@ struct RootCommand: ParsableCommand {
     } catch {
       exit(withError: error)
     }
+  }
+
+  private static func enterSandbox(naming arguments: [String]) throws(ToolError) {
+    let container = try Container.path()
+    try Container.create(container)
+    try Sandbox(
+      readable: DataLocator.dictionaries.folders + DataLocator.locales.folders
+        + Sandbox.paths(in: arguments), writable: [container]
+    ).enter()
   }
 
   private static func end(with error: ToolError) -> Never {

@@ -1,3 +1,4 @@
+import HistoryStore
 import ToolSupport
 
 #if canImport(Glibc)
@@ -20,6 +21,17 @@ enum Container {
     if let home = variable("HOME") { return "\(home)/.local/share/globekey" }
     throw ToolError(
       .missingInput, "no folder for user data; name one in GLOBEKEY_CONTAINER")
+  }
+
+  /// Creates the folder, which only the user can read, unless it exists.
+  ///
+  /// - Throws: `ToolError` of the kind `cannotCreate`.
+  static func create(_ path: String) throws(ToolError) {
+    do {
+      try PrivateFile.createFolder(path)
+    } catch {
+      throw ToolError(.cannotCreate, "\(path): \(error)")
+    }
   }
 
   private static func variable(_ name: String) -> String? {

@@ -8,9 +8,7 @@ struct DictionaryLocator {
   ///
   /// - Throws: `ToolError` of the kind `missingInput` if no folder has it.
   func path() throws(ToolError) -> String {
-    let locator = DataLocator(
-      variable: "GLOBEKEY_DICTIONARIES", installed: "dictionaries",
-      repository: ".build/dictionaries")
+    let locator = DataLocator.dictionaries
     let name = "\(language).imedict"
     if let folder = locator.folder(containing: name) { return "\(folder)/\(name)" }
     throw ToolError(

@@ -12,7 +12,20 @@
 /// `<prefix>/share/globekey/<installed>` of an installed program, `<repository>` in the working
 /// folder, and `<repository>` in the checkout that the program was built in.
 package struct DataLocator {
-  private let folders: [String]
+  /// The folders that are searched, in order.
+  package let folders: [String]
+
+  /// The folders of dictionary images.
+  package static var dictionaries: DataLocator {
+    DataLocator(
+      variable: "GLOBEKEY_DICTIONARIES", installed: "dictionaries",
+      repository: ".build/dictionaries")
+  }
+
+  /// The folders of layouts, locale files and transliteration rules.
+  package static var locales: DataLocator {
+    DataLocator(variable: "GLOBEKEY_LOCALES", installed: "locales", repository: "Locales")
+  }
 
   /// Creates a locator.
   ///

@@ -8,6 +8,8 @@ package struct ToolError: Error, Equatable, Sendable {
     case badInput = 65
     /// A file is missing or cannot be read.
     case missingInput = 66
+    /// The system lacks what was asked for.
+    case unavailable = 69
     /// A file cannot be written.
     case cannotCreate = 73
     /// Standard output cannot be written.

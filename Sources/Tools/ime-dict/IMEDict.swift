@@ -18,7 +18,11 @@ struct IMEDict: ParsableCommand {
         ime-dict dump zh-Hans.imedict --reading "ni hao"
 
       Exit codes: 0 success, 64 wrong usage, 65 bad input, 66 missing file, 73 a file cannot be \
-      written; 'diff' gives 1 if the images differ.
+      written, 69 no sandbox on this system; 'diff' gives 1 if the images differ.
+
+      With --sandbox before 'check', 'stats', 'dump', 'diff' or 'explain', the kernel lets the program \
+      open only the files that the command line names, to read them; it has no network and starts no \
+      program. Linux only.
       """,
     version: ToolkitVersion.current,
     subcommands: [
@@ -30,13 +34,19 @@ struct IMEDict: ParsableCommand {
   static func main() {
     MappedFile.surviveTruncation()
     do {
-      var command = try parseAsRoot(
-        NumberOption.joiningNegativeNumbers(Array(CommandLine.arguments.dropFirst())))
+      var arguments = CommandLine.arguments.dropFirst()
+      if arguments.first == Sandbox.option {
+        arguments.removeFirst()
+        try Sandbox(readable: Sandbox.paths(in: Array(arguments))).enter()
+      }
+      var command = try parseAsRoot(NumberOption.joiningNegativeNumbers(Array(arguments)))
       try command.run()
     } catch let error as DictionaryError {
       fail(ToolError(error))
     } catch let error as ImageError {
       fail(ToolError(error))
+    } catch let error as ToolError {
+      fail(error)
     } catch let error as UnsupportedOption {
       exit(withError: ValidationError(error.reason))
     } catch {

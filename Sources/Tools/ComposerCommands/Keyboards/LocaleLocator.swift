@@ -11,8 +11,7 @@ enum LocaleLocator {
   ///
   /// - Throws: `ToolError` of the kind `missingInput` if none has layouts.
   static func folder() throws(ToolError) -> LocaleFolder {
-    let locator = DataLocator(
-      variable: "GLOBEKEY_LOCALES", installed: "locales", repository: "Locales")
+    let locator = DataLocator.locales
     guard let folder = locator.folder(containing: "en/keyboard.xml") else {
       throw ToolError(
         .missingInput,
