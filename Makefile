@@ -23,7 +23,7 @@ MANUALS = .build/manuals
 .DEFAULT_GOAL := help
 DESKTOP_PACKAGES = libibus-1.0-dev ibus dbus gir1.2-ibus-1.0 python3-gi
 FCITX_PACKAGES = g++ pkg-config fcitx5 libfcitx5core-dev libfcitx5config-dev libfcitx5utils-dev fcitx5-modules-dev dbus python3-gi
-.PHONY: help run test build desktop fcitx-addon test-desktop programs dictionaries images manuals installable install install-desktop install-user uninstall deb test-install deps \
+.PHONY: help run test fuzz test-address test-thread build desktop fcitx-addon test-desktop programs dictionaries images manuals installable install install-desktop install-user uninstall deb test-install deps \
   lint format docs check-api pictures bench bench-librime bench-libime check-spark clean
 
 help: ## Show this list
@@ -42,6 +42,29 @@ test: dictionaries ## Run all tests
 	for form in traditional taiwan taiwan-phrases hong-kong; do \
 	  $(BIN)/ime-cli replay --output $$form Tests/Scenarios/zh-Hans/output/$$form.txt || exit; done
 	for image in $(DICTIONARIES); do $(BIN)/ime-dict check $$image || exit; done
+
+# Seconds for each harness, and the harnesses, all if empty.
+TIME ?= 60
+HARNESS ?=
+FUZZ = .build-fuzz
+# The compiler takes the last -sanitize only, so that one names both sanitizers.
+fuzz: deps ## Search for inputs that break a reader, TIME seconds for each of HARNESS or all
+	GLOBEKEY_FUZZ=1 swift build -c release --scratch-path $(FUZZ) --product globekey-fuzz \
+	  --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address
+	Tests/Testing/InputHarnessesTests/fuzz $(FUZZ)/release/globekey-fuzz $(TIME) $(HARNESS)
+
+# Tests of what reads outside data, and tests of what several threads use. Few modules are built for them;
+# the other readers run with the address sanitizer in the fuzzer.
+ADDRESS_TESTS = XMLTests YAMLTests UserHistoryTests HistoryStoreTests HostWordsTests
+THREAD_TESTS = UserHistoryTests HistoryStoreTests HostWordsTests
+sanitized = GLOBEKEY_TESTS='$(2)' swift $(3) --scratch-path .build-$(1) --sanitize $(1)
+test-address: deps ## Run the tests of readers with the address sanitizer
+	$(call sanitized,address,$(ADDRESS_TESTS),build --product GlobeKeyPackageTests)
+	ASAN_OPTIONS=detect_leaks=0 $(call sanitized,address,$(ADDRESS_TESTS),test --skip-build)
+
+test-thread: deps ## Run the tests of stores and recorders with the thread sanitizer
+	$(call sanitized,thread,$(THREAD_TESTS),build --product GlobeKeyPackageTests)
+	$(call sanitized,thread,$(THREAD_TESTS),test --skip-build)
 
 build: deps ## Build the library and the two programs
 	swift build -c $(CONFIGURATION) $(IMPORT_CHECK)

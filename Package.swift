@@ -63,16 +63,22 @@ let standalone: [LinkerSetting] =
     .linkedLibrary($0, linuxRelease)
   }
 
+// `make fuzz` sets this. The program that feeds libFuzzer has no `main`, and takes the C library in.
+let isFuzzing = Context.environment["GLOBEKEY_FUZZ"] != nil
+
 // The C library is one file that contains the libraries of Swift and exports only its own functions.
-let sharedLibrary: [LinkerSetting] = [
-  .unsafeFlags(
-    ["-static-stdlib", "-use-ld=lld"]
-      + [
-        "--gc-sections", "-z", "pack-relative-relocs", "-soname=libglobekey.so.1",
-        "--version-script=\(Context.packageDirectory)/Sources/Hosts/CGlobeKey/globekey.map",
-      ].flatMap { ["-Xlinker", $0] }, linuxRelease),
-  .linkedLibrary("stdc++", linuxRelease),
-]
+let sharedLibrary: [LinkerSetting] =
+  isFuzzing
+  ? []
+  : [
+    .unsafeFlags(
+      ["-static-stdlib", "-use-ld=lld"]
+        + [
+          "--gc-sections", "-z", "pack-relative-relocs", "-soname=libglobekey.so.1",
+          "--version-script=\(Context.packageDirectory)/Sources/Hosts/CGlobeKey/globekey.map",
+        ].flatMap { ["-Xlinker", $0] }, linuxRelease),
+    .linkedLibrary("stdc++", linuxRelease),
+  ]
 
 let package = Package(
   name: "GlobeKey",
@@ -329,6 +335,16 @@ let package = Package(
         "TestSupport", "TextDocument", "TypingAids", "UserHistory",
       ]),
 
+    module(
+      "InputHarnesses", on: .testing,
+      [
+        "ChineseText", "DesktopSession", "DictionaryBuilder", "DictionaryImage", "HistoryStore",
+        "HostWords", "InputCore", "KeyboardCatalog", "KeyboardLayouts", "KeyboardPackaging",
+        "Korean", "LanguageCatalog", "LanguageDescription", "Mandarin", "ModelTraining", "NGrams",
+        "Scenarios", "Suggestions", "SyllableConversion", "TerminalComposer", "TestSupport",
+        "TextUnits", "ToolSupport", "Transliteration", "TypingAids", "UserHistory", "Zhuyin",
+      ]),
+
     // Examples: each uses the toolkit as an app would.
     .target(
       name: "CalculatorKeyboard", dependencies: ["InputCore", "Keyboards", "TextDocument"],
@@ -561,6 +577,9 @@ let package = Package(
         "EditFuzzer", "GlobeKey", "HostSimulators", "Mandarin", "TestSupport", "TextDocument",
         "TextUnits",
       ]),
+    tests(
+      "InputHarnessesTests", on: .testing, ["InputHarnesses", "SeededRandom", "TestSupport"],
+      excludes: ["Corpus", "README.md", "fuzz"]),
     .testTarget(
       name: "CalculatorKeyboardTests",
       dependencies: [
@@ -580,6 +599,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if isFuzzing {
+  package.products.append(.executable(name: "globekey-fuzz", targets: ["globekey-fuzz"]))
+  package.targets.append(
+    program("globekey-fuzz", on: .testing, ["CGlobeKey", "GlobeKeyC", "InputHarnesses"]))
+}
+
+// Builds with a sanitizer name the test targets that they want, since all would take much longer.
+if let names = Context.environment["GLOBEKEY_TESTS"]?.split(separator: " ").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
 
 // The engine of IBus needs that library's headers, which most builds do without.
 if Context.environment["GLOBEKEY_DESKTOP"] != nil {

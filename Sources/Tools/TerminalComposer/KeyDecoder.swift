@@ -10,7 +10,6 @@ import InputCore
 /// ```
 /// Only time distinguishes the Escape key from the beginning of a sequence. While `isPending` is
 /// true, wait a moment for the next byte and call `flush()` if none comes.
-/// `isPending`, wait a moment for the next byte, and `flush()` when none comes.
 package struct KeyDecoder {
   private enum State {
     /// Between keys.

@@ -8,7 +8,13 @@ package enum ImageChecker {
   /// - Returns: The findings; none for a valid image.
   /// - Throws: `ImageError` if the image cannot be opened at all.
   package static func check(path: String) throws(ImageError) -> Findings {
-    let image = try Image(path: path)
+    try check(Image(path: path))
+  }
+
+  /// Checks an image that is open.
+  ///
+  /// - Throws: `ImageError` if it is of no known kind.
+  package static func check(_ image: Image) throws(ImageError) -> Findings {
     var findings = Findings()
     do throws(ImageError) {
       try image.verify()
@@ -21,7 +27,7 @@ package enum ImageChecker {
     try kind.check(&findings)
     // A damaged image is not dumped: its rows may be anything.
     if findings.total == 0 { kind.checkTexts(&findings) }
-    guard image.isIntact else { throw .shrunk(path: path) }
+    guard image.isIntact else { throw .shrunk(path: image.path) }
     return findings
   }
 }
@@ -31,9 +37,10 @@ extension ImageKind {
   fileprivate func checkTexts(_ findings: inout Findings) {
     var number = 0
     try? forEachRow(RowQuery()) { row in
-      for field in row.split(separator: "\t") {
-        guard let fault = TextFault(in: field) else { continue }
-        findings.add("rows", number, "'\(visible(String(field)))' contains \(fault)")
+      // By bytes: finding the characters of all rows would take half of the time of a check.
+      for field in row.utf8.split(separator: UInt8(ascii: "\t")) {
+        guard let fault = TextFault(in: Substring(field)) else { continue }
+        findings.add("rows", number, "'\(visible(String(Substring(field))))' contains \(fault)")
       }
       number += 1
       return true

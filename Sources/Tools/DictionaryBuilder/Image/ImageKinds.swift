@@ -14,7 +14,8 @@ package enum ImageKinds {
     try open(Image(path: path))
   }
 
-  static func open(_ image: Image) throws(ImageError) -> any ImageKind {
+  /// Opens an image as its kind.
+  package static func open(_ image: Image) throws(ImageError) -> any ImageKind {
     let found = image.kind
     let kind = all.first { $0.kind == found } ?? LexiconImage.self
     return try kind.init(image: image)

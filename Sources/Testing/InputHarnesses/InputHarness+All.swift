@@ -1,0 +1,5 @@
+extension InputHarness {
+  /// All harnesses, by theme.
+  package static let all =
+    images + layouts + languageFiles + packaging + history + hostWords + imports + keys
+}
