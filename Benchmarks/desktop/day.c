@@ -1,7 +1,7 @@
 /* A day's worth of random keys in one process: all keyboards, switching, fields that change, and the
  * history learning. Prints the memory in use after each tenth.
  *
- *   day FOLDER-FOR-THE-HISTORY [KEYS]
+ *   day FOLDER-FOR-THE-HISTORY [KEYS [SEED]]
  */
 #include <globekey.h>
 #include <stdio.h>
@@ -41,6 +41,7 @@ static const char *const named[] = {"<Space>", "<Return>", "<BackSpace>", "<Esca
 int main(int argc, char **argv) {
   if (argc < 2) return 64;
   long keys = argc > 2 ? atol(argv[2]) : 1000000;
+  if (argc > 3) state += strtoull(argv[3], NULL, 10) * 0x9E3779B97F4A7C15ull;
   globekey_library_options options = {.size = sizeof options, .container = argv[1]};
   globekey_library *library;
   check(globekey_library_open(&options, &library));
