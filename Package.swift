@@ -274,7 +274,9 @@ let package = Package(
       ], embeds: ["Data/xkb-layouts.tsv", "Templates"]),
     module(
       "Scenarios", on: .tools,
-      ["HostWords", "InputCore", "KeyboardPermissions", "Keyboards", "TextDocument"],
+      [
+        "HostWords", "InputCore", "KeyboardPermissions", "Keyboards", "TextDocument", "TextUnits",
+      ],
       embeds: ["Hosts/Demonstrations"]),
     module("SeededRandom", on: .tools),
     module("TerminalComposer", on: .tools, ["InputCore", "TextDocument", "TextUnits"]),

@@ -1,6 +1,7 @@
 import InputCore
 import Keyboards
 import TextDocument
+import TextUnits
 
 /// Types texts on a keyboard, each into an empty document: hardware keys in key notation, or the
 /// keys that a person taps for each character.
@@ -8,12 +9,15 @@ package struct TextTypist {
   private let registry: KeyboardRegistry
   private let id: String
   private let isHardware: Bool
+  /// The casing rules of the keyboard's language: the capital of `i` is `İ` in Turkish.
+  private let casing: Casing
 
   /// Creates a typist on the keyboard with an id.
   package init(registry: KeyboardRegistry, keyboard id: String, isHardware: Bool) {
     self.registry = registry
     self.id = id
     self.isHardware = isHardware
+    casing = Casing(language: id)
   }
 
   /// Returns the text of the document after the keys; an open composition is committed.
@@ -41,37 +45,72 @@ package struct TextTypist {
     return controller.textDocumentProxy.text
   }
 
-  /// Taps the key that types a character, on another layer if the one shown has none. Lower case on
-  /// a layer that the keyboard has shifted by itself is tapped there: people leave capitals at the
-  /// start of a sentence to the keyboard.
+  /// Taps the keys that type a character: its own, those of its letters in Hangul, or those of its
+  /// code points. A typist whose letters are not Latin types Latin words on the English keyboard, and
+  /// changes back at the next letter of the language.
   private func tap(
     _ character: Character, on controller: KeyboardController<InMemoryDocument>,
     _ handle: (KeyboardEvent.Action) -> Void
   ) throws {
-    var visited: Set<String> = []
-    while let view = controller.view(), visited.insert(view.layer).inserted {
-      if let action = Self.action(typing: character, on: view) { return handle(action) }
-      if character.isUppercase,
-        Self.action(typing: Self.lowercased(character), on: view) != nil,
+    if isTapped(character, on: controller, handle) { return }
+    for language in [id, Self.latinKeyboard] {
+      try controller.switchLanguage(to: language)
+      if isTapped(character, on: controller, handle) { return }
+    }
+    let parts = HangulKeys.letters(of: character) ?? character.unicodeScalars.map { Character($0) }
+    guard parts.count > 1 else {
+      throw StageProblem("the keyboard '\(id)' has no key for '\(character)'")
+    }
+    try controller.switchLanguage(to: id)
+    for part in parts { try tap(part, on: controller, handle) }
+  }
+
+  private static let latinKeyboard = "en"
+
+  /// Taps a key of the keyboard shown, on another layer if the one shown has none. Lower case on a
+  /// layer that the keyboard has shifted by itself is tapped there: people leave capitals at the
+  /// start of a sentence to the keyboard.
+  ///
+  /// - Returns: false if no key types the character.
+  private func isTapped(
+    _ character: Character, on controller: KeyboardController<InMemoryDocument>,
+    _ handle: (KeyboardEvent.Action) -> Void
+  ) -> Bool {
+    // Each key that leads to another layer is tapped once, so the search ends.
+    var tapped: Set<String> = []
+    while let view = controller.view() {
+      if let action = action(typing: character, on: view) {
+        handle(action)
+        return true
+      }
+      let isCapital =
+        character.isUppercase && action(typing: lowercased(character), on: view) != nil
+      if isCapital || character.isLetter && !character.isCased,
         view.keys.contains(where: { $0.id == "shift" })
       {
         handle(.tap("shift"))
-        if let view = controller.view(), let action = Self.action(typing: character, on: view) {
-          return handle(action)
+        if let view = controller.view(), let action = action(typing: character, on: view) {
+          handle(action)
+          return true
         }
+        handle(.tap("shift"))
       }
-      guard let next = view.keys.first(where: { $0.id.hasPrefix("to-") }) else { break }
+      guard
+        let next = view.keys.first(where: {
+          $0.id.hasPrefix("to-") && tapped.insert($0.id).inserted
+        })
+      else { return false }
       handle(.tap(next.id))
     }
-    throw StageProblem("the keyboard '\(id)' has no key for '\(character)'")
+    return false
   }
 
   /// Returns the tap or long press that types a character on the layer shown; nil if there is none.
-  private static func action(
+  private func action(
     typing character: Character, on view: KeyboardView
   ) -> KeyboardEvent.Action? {
     if character == " ", view.keys.contains(where: { $0.id == "space" }) { return .tap("space") }
-    let texts = [String(character), character.uppercased()]
+    let texts = [String(character), casing.uppercased(String(character))]
     for text in texts {
       if let key = view.keys.first(where: { $0.text == text }) { return .tap(key.id) }
       for key in view.keys {
@@ -83,7 +122,7 @@ package struct TextTypist {
     return nil
   }
 
-  private static func lowercased(_ character: Character) -> Character {
-    character.lowercased().first ?? character
+  private func lowercased(_ character: Character) -> Character {
+    casing.lowercased(String(character)).first ?? character
   }
 }
