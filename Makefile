@@ -103,6 +103,7 @@ $(IMAGES)/%.imedict: Dictionaries/%/* $(BUILDER)/*/* $(BUILDER)/*/*/* Sources/To
 	$(BIN)/ime-dict build --strict Dictionaries/$* -o $@
 
 # Files outside their folders that manifests name.
+$(patsubst %,$(IMAGES)/%.words.imedict,de en es fr it nl pl pt tr): Dictionaries/words/as-typed/*
 $(IMAGES)/zh-Hans.imedict: Locales/zh-Hans/locale.json Dictionaries/zh-text/TSCharacters.tsv
 $(IMAGES)/zh-Hant.imedict: Locales/zh-Hant/locale.json Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
 $(IMAGES)/yue.imedict: Locales/yue/locale.json Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel

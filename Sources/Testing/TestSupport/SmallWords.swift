@@ -8,13 +8,13 @@ package enum SmallWords {
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
     ngramShare: Double? = nil, profane: String? = nil, sounds: String? = nil,
     emoji: String? = nil, phrases: String? = nil, unmarkedRatio: Double? = nil,
-    wordsOfText: Double? = nil
+    misspelledRatio: Double? = nil, wordsOfText: Double? = nil, asTyped: String? = nil
   ) throws -> WordLexicon {
     let folder = try TemporaryFolder()
     let image = try build(
       words, language: language, ngrams: ngrams, ngramShare: ngramShare, profane: profane,
       sounds: sounds, emoji: emoji, phrases: phrases, unmarkedRatio: unmarkedRatio,
-      wordsOfText: wordsOfText
+      misspelledRatio: misspelledRatio, wordsOfText: wordsOfText, asTyped: asTyped
     ).bytes
     // The image stays mapped after its file is deleted.
     return try WordLexicon(path: try folder.write("words.imedict", image))
@@ -32,7 +32,8 @@ package enum SmallWords {
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
     ngramShare: Double? = nil, profane: String? = nil, sounds: String? = nil,
     emoji: String? = nil, phrases: String? = nil, phrasesPerMillion: Int = 100,
-    unmarkedRatio: Double? = nil, wordsOfText: Double? = nil
+    unmarkedRatio: Double? = nil, misspelledRatio: Double? = nil, wordsOfText: Double? = nil,
+    asTyped: String? = nil
   ) throws -> (bytes: [UInt8], report: WordsReport) {
     let folder = try TemporaryFolder()
     let rows = words.map { "\($0.0)\t\t\($0.1)\n" }.joined()
@@ -64,6 +65,11 @@ package enum SmallWords {
       fields.append(#""phrases": {"file": "phrases.txt", "perMillion": \#(phrasesPerMillion)}"#)
     }
     if let unmarkedRatio { fields.append(#""unmarkedRatio": \#(unmarkedRatio)"#) }
+    if let misspelledRatio { fields.append(#""misspelledRatio": \#(misspelledRatio)"#) }
+    if let asTyped {
+      try folder.write("chat.txt", asTyped)
+      fields.append(#""asTyped": ["chat.txt"]"#)
+    }
     if let wordsOfText { fields.append(#""wordsOfText": \#(wordsOfText)"#) }
     try folder.write("words.json", "{\(fields.joined(separator: ", "))}")
     return try WordsBuild(folder: folder.path).image()

@@ -70,6 +70,7 @@ extension Suggester {
     if matches.allSatisfy({ $0.typoCost > 0 }) {
       found += splits(of: typed, language: language, context)
       found += inParts(typed, language: language, context)
+      found += elisions(of: typed, language: language, context)
     }
     return found
   }

@@ -63,7 +63,9 @@ extension Suggester {
     on position: TextBeforeWord, among meant: Meant
   ) -> (correction: Suggestion, evidence: CorrectionEvidence)? {
     let (word, others) = (position.word, meant.others)
-    guard let best = others.first, best.text != word, meant.likeliestName == nil else { return nil }
+    guard let best = others.first, best.text != word, meant.likeliestName == nil,
+      Self.keepsMarks(of: word, in: best.text)
+    else { return nil }
     let folding = lexicons[best.language].folding
     let letters = (typed: folding.scalars(of: word), meant: folding.scalars(of: best.text))
     // Marks are not added by mistake: `café` stays although the lexicon has only `cafe`.
@@ -73,8 +75,20 @@ extension Suggester {
       best,
       CorrectionEvidence(
         typed: position, correction: best, next: others.dropFirst().first, name: meant.name,
-        letters: letters, lexicon: lexicons[best.language])
+        letters: letters, lexicon: lexicons[best.language],
+        unknownBefore: position.before.suffix(CorrectionEvidence.wordsBefore).count {
+          $0.map { !isKnown($0) } ?? false
+        })
     )
+  }
+
+  /// Whether a correction has all apostrophes, hyphens and hamzas of the typed word. They are not
+  /// typed by mistake, and may belong to the text around the word: `‘naar’`, `همهٔ`.
+  private static func keepsMarks(of word: Substring, in correction: String) -> Bool {
+    func count(_ text: some StringProtocol) -> Int {
+      text.unicodeScalars.count { "'’-\u{2010}\u{2011}\u{654}".unicodeScalars.contains($0) }
+    }
+    return count(word) <= count(correction)
   }
 
   /// Returns the best correction of the word before the caret and its evidence, whatever the
@@ -138,7 +152,9 @@ extension Suggester {
   private func isWellKnown(_ name: Suggestion) -> Bool {
     let lexicon = lexicons[name.language]
     // In `John's` and `l'Italie` one part is the name.
-    return ([name.text[...]] + WordParts(name.text[...]).words).contains { part in
+    // With a hyphen both may be names of something else: `debian-faq`.
+    let parts = WordParts(name.text[...])
+    return ([name.text[...]] + (parts.hasHyphen ? [] : parts.words)).contains { part in
       part.count > 2
         && lexicon.words(spelled: part).contains {
           lexicon.isNeverSmall($0) && lexicon.cost(of: $0) < Self.wellKnown

@@ -85,16 +85,41 @@ struct MergedWords {
   ///
   /// - Returns: The number of words removed.
   mutating func removeUnmarked(ratio: Double) -> Int {
-    func weight(_ positions: [Int]) -> Double { positions.reduce(0) { $0 + entries[$1].weight } }
+    let weights = self.weights
     var marked: [[UInt32]: Double] = [:]
-    for (scalars, positions) in bySpelling {
+    for (scalars, weight) in weights {
       let bases = scalars.map(WordFolding.base)
-      if bases != scalars { marked[bases] = max(marked[bases] ?? 0, weight(positions)) }
+      if bases != scalars { marked[bases] = max(marked[bases] ?? 0, weight) }
     }
-    let removed = bySpelling.filter { scalars, positions in
-      marked[scalars].map { $0 >= ratio * weight(positions) } ?? false
+    return remove { scalars in
+      guard let weight = weights[scalars] else { return false }
+      return marked[scalars].map { $0 >= ratio * weight } ?? false
     }
-    let kept = entries.filter { removed[$0.scalars] == nil }
+  }
+
+  /// The weights of the folded spellings.
+  private var weights: [[UInt32]: Double] {
+    bySpelling.mapValues { $0.reduce(0) { $0 + entries[$1].weight } }
+  }
+
+  /// Removes misspellings of words that are at least `ratio` times as frequent. Lists of typed text
+  /// contain them.
+  ///
+  /// - Returns: The number of words removed.
+  mutating func removeMisspelled(_ misspellings: Misspellings, ratio: Double) -> Int {
+    let weights = self.weights
+    return remove { scalars in
+      guard let weight = weights[scalars] else { return false }
+      return misspellings.meant(by: scalars).contains { weights[$0] ?? 0 >= ratio * weight }
+    }
+  }
+
+  /// Removes the words whose folded spelling fulfils a condition.
+  ///
+  /// - Returns: The number of words removed.
+  private mutating func remove(where isRemoved: ([UInt32]) -> Bool) -> Int {
+    let removed = Set(bySpelling.keys.filter(isRemoved))
+    let kept = entries.filter { !removed.contains($0.scalars) }
     defer { entries = kept }
     bySpelling = Dictionary(grouping: kept.indices) { kept[$0].scalars }
     return entries.count - kept.count

@@ -10,7 +10,8 @@ package struct WordsBuild: ImageBuild {
 
   package func image() throws(DictionaryError) -> (bytes: [UInt8], report: WordsReport) {
     var report = WordsReport(rejections: folder.rejections)
-    let merged = try merge(&report)
+    let sounds = try soundLines(&report)
+    let merged = try merge(sounds: sounds, &report)
     folder.progress("sorting", 0.5)
     let letters = self.letters(of: merged)
     let known = Set(letters)
@@ -34,11 +35,13 @@ package struct WordsBuild: ImageBuild {
       writer.add(
         WordLexiconSections.affixes, text: try affixText(folder.path(of: affixes), &report))
     }
-    if let sounds = manifest.sounds {
-      let source = try folder.text(of: sounds)
-      writer.add(
-        WordLexiconSections.sounds,
-        text: SoundFile(source, report: &report.rejections).lines.joined(separator: "\n"))
+    if let files = manifest.asTyped {
+      var words = AsTypedFile(language: manifest.language)
+      for file in files { words.add(try folder.text(of: file), report: &report.rejections) }
+      writer.add(WordLexiconSections.asTyped, text: words.lines.joined(separator: "\n"))
+    }
+    if manifest.sounds != nil {
+      writer.add(WordLexiconSections.sounds, text: sounds.joined(separator: "\n"))
     }
     if let emoji = manifest.emoji {
       let source = try folder.text(of: emoji)
@@ -56,8 +59,13 @@ package struct WordsBuild: ImageBuild {
     return (writer.serialized(), report)
   }
 
+  private func soundLines(_ report: inout WordsReport) throws(DictionaryError) -> [String] {
+    guard let file = manifest.sounds else { return [] }
+    return SoundFile(try folder.text(of: file), report: &report.rejections).lines
+  }
+
   private func merge(
-    _ report: inout WordsReport
+    sounds: [String], _ report: inout WordsReport
   ) throws(DictionaryError) -> MergedWords {
     var merged = MergedWords(language: manifest.language)
     for (number, source) in manifest.sources.enumerated() {
@@ -78,6 +86,10 @@ package struct WordsBuild: ImageBuild {
     if let ratio = manifest.unmarkedRatio {
       let count = merged.removeUnmarked(ratio: ratio)
       report.notes.append("\(count) words without diacritics are left out for the marked ones")
+    }
+    if let ratio = manifest.misspelledRatio {
+      let count = merged.removeMisspelled(Misspellings(sounds: sounds), ratio: ratio)
+      report.notes.append("\(count) words that misspell a more frequent one are left out")
     }
     return merged
   }

@@ -14,6 +14,7 @@
 ///   "wordsOfText": 1000000000,
 ///   "unmarkedRatio": 25,
 ///   "profane": "profane.txt",
+///   "asTyped": ["chat.txt"],
 ///   "emoji": "emoji.tsv.gz",
 ///   "sounds": "sounds.tsv"
 /// }
@@ -38,6 +39,9 @@ package struct WordsManifest: Sendable, Equatable, ImageManifest {
   /// The path of a file of words that are offered only if the user types them, one per line; nil
   /// for none.
   package let profane: String?
+  /// The paths of files of words that stay as they are typed and are never suggested, one word a
+  /// line; nil for none.
+  package let asTyped: [String]?
   /// The path of the affixes that words can take (`affixes.tsv`); nil for none.
   package let affixes: String?
   /// The path of the spellings that are confused because they sound alike; nil for none.
@@ -53,6 +57,9 @@ package struct WordsManifest: Sendable, Equatable, ImageManifest {
   /// The frequency ratio above which a word without diacritics is left out in favour of the marked
   /// word; nil to keep all words.
   package let unmarkedRatio: Double?
+  /// The frequency ratio above which a word that sounds like another is left out as a misspelling
+  /// of it (`Misspellings`); nil to keep all words.
+  package let misspelledRatio: Double?
 
   /// A file of everyday phrases (`EverydayPhrases`) and their frequency.
   package struct Phrases: Sendable, Equatable, Decodable {
@@ -93,6 +100,7 @@ package struct WordsManifest: Sendable, Equatable, ImageManifest {
       sources.count <= Self.maximumSources, "it lists more than \(Self.maximumSources) sources")
     try require(wordsOfText ?? 1 > 0, "'wordsOfText' must be above 0")
     try require(unmarkedRatio ?? 2 > 1, "'unmarkedRatio' must be above 1")
+    try require(misspelledRatio ?? 2 > 1, "'misspelledRatio' must be above 1")
     try require(ngrams?.share ?? 0 < 1, "'share' of the n-grams must be below 1")
     let perMillion = phrases?.perMillion ?? 1
     try require(

@@ -14,6 +14,9 @@ struct WordParts {
     words = word.split { "-\u{2010}\u{2011}'’".contains($0) }
   }
 
+  /// Whether the word has a hyphen.
+  var hasHyphen: Bool { text.contains { "-\u{2010}\u{2011}".contains($0) } }
+
   /// Returns the whole word with one part replaced.
   func replacing(_ part: Int, with replacement: String) -> String {
     let range = words[part].startIndex..<words[part].endIndex
@@ -27,9 +30,10 @@ extension WordLexicon {
   ///
   /// A single letter before or after an apostrophe needs no entry: `dog's`, `l'arbre`. A word that
   /// always has a capital is not accepted without it: `th` is not `Th`, nor is `john's` a form of
-  /// John.
+  /// John. Words that stay as they are typed are accepted.
   func accepts(_ word: some StringProtocol) -> Bool {
     let scalars = folding.scalars(of: word)
+    if asTyped?.contains(word) ?? false { return !isUnmarked(scalars) }
     let spelled = trie.wordsAt(scalars.lazy.map(trie.letter))
     if !spelled.isEmpty {
       return WordCase(of: word) != .asListed || spelled.contains { !isNeverSmall($0) }
@@ -39,7 +43,7 @@ extension WordLexicon {
       return false
     }
     if let forms, forms.accepts(scalars, isListed: hasWord, isCapitalised: hasCapital) {
-      return true
+      return !isMisspelled(scalars) && !isUnmarked(scalars)
     }
     return parts.count > 1 && parts.allSatisfy { $0.count == 1 || contains($0) }
   }
@@ -60,6 +64,43 @@ extension WordLexicon {
   func isNeverSmall(_ word: WordNumber) -> Bool {
     !flagSet(of: word).isDisjoint(with: [.isCapitalized, .isUppercase])
   }
+
+  /// Whether a form of listed words is a frequent word with a letter doubled or not: `bahnhoff` is
+  /// no compound of Bahn and Hoff, nor `appele` a form of appeler.
+  private func isMisspelled(_ scalars: [UInt32]) -> Bool {
+    scalars.indices.contains { index in
+      let isDouble = index > 0 && scalars[index - 1] == scalars[index]
+      var meant = scalars
+      if isDouble { meant.remove(at: index) } else { meant.insert(scalars[index], at: index) }
+      return trie.wordsAt(meant.lazy.map(trie.letter)).contains { cost(of: $0) < Self.frequent }
+    }
+  }
+
+  /// Whether a frequent word has the same letters with more marks: `dziekuje`, `despues`.
+  private func isUnmarked(_ scalars: [UInt32]) -> Bool {
+    hasMarkedWord(scalars.map(trie.letter)[...], from: trie.root, isMarked: false)
+  }
+
+  private func hasMarkedWord(
+    _ letters: ArraySlice<UInt8>, from node: WordTrie.Node, isMarked: Bool
+  ) -> Bool {
+    guard let letter = letters.first else {
+      return isMarked && trie.words(at: node).contains { cost(of: $0) < Self.frequent }
+    }
+    guard letter != WordTrie.unknownLetter else { return false }
+    let scalar = trie.letters[Int(letter)]
+    return trie.childNumbers(of: node.number).contains { number in
+      let other = trie.labels[number]
+      guard other == letter || WordFolding.base(of: trie.letters[Int(other)]) == scalar,
+        let child = trie.child(of: node, labelled: other)
+      else { return false }
+      return hasMarkedWord(
+        letters.dropFirst(), from: child, isMarked: isMarked || other != letter)
+    }
+  }
+
+  /// The cost limit of a frequent word: 25 occurrences in a million words (nats × 1000).
+  private static var frequent: Int32 { 10_600 }
 
   private func hasWord(_ scalars: ArraySlice<UInt32>) -> Bool {
     !trie.wordsAt(scalars.lazy.map(trie.letter)).isEmpty

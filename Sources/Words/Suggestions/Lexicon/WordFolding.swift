@@ -6,7 +6,7 @@ import TextUnits
 /// ```
 /// Paris → paris        don’t → don't       Straße → straße
 /// İzmir → izmir (tr)   한글 → ㅎㅏㄴㄱㅡㄹ     as letters, since keys are (`HangulLetters`)
-/// كِتَاب → كتاب          vowel points are left out
+/// كِتَاب → كتاب          vowel points are left out, and the hamza of همهٔ
 /// ```
 public struct WordFolding: Sendable {
   private let casing: Casing
@@ -29,7 +29,8 @@ public struct WordFolding: Sendable {
       switch scalar.value {
       case 0x2019, 0x02BC, 0xFF07: scalars.append(0x27)
       case 0x2010, 0x2011: scalars.append(0x2D)
-      case 0x00AD, 0x0640, 0x064B...0x0652, 0x0591...0x05BD, 0x05BF, 0x05C1...0x05C7: continue
+      case 0x00AD, 0x0640, 0x064B...0x0652, 0x0654, 0x0591...0x05BD, 0x05BF, 0x05C1...0x05C7:
+        continue
       default:
         if let letters = HangulLetters.letters(of: scalar.value) {
           scalars += letters

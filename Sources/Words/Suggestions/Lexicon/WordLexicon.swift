@@ -26,6 +26,8 @@ public final class WordLexicon: Sendable {
   let forms: WordForms?
   /// Emoji by name; nil if the image has none.
   let emoji: EmojiNames?
+  /// Words that stay as they are typed; nil if the image has none.
+  let asTyped: WordsAsTyped?
   /// The letter trigrams of the language.
   let letterModel: LetterModel
   /// −ln of the share of running text that the lexicon lacks (nats × 1000).
@@ -83,6 +85,7 @@ public final class WordLexicon: Sendable {
     letterModel = try LetterModel(image)
     emoji = try EmojiNames(image)
     folding = WordFolding(language: self.language)
+    asTyped = try WordsAsTyped(image, folding: folding)
     casing = Casing(language: self.language)
     let hasForms = image.sections.contains { $0.name == WordLexiconSections.affixes }
     forms = hasForms ? WordForms(try image.text(of: WordLexiconSections.affixes)) : nil

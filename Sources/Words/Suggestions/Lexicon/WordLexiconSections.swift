@@ -52,6 +52,9 @@ package enum WordLexiconSections {
   /// UTF-8 lines `name TAB emoji`, ascending by their bytes: one-word names and the most common
   /// emoji of each. Optional.
   package static let emoji = "words.emoji"
+  /// UTF-8 lines, ascending by their bytes: the folded spellings of words that stay as they are
+  /// typed and are never suggested (`WordsAsTyped`). Optional.
+  package static let asTyped = "words.as-typed"
   /// The text of `affixes.tsv`, which `WordForms` reads. Optional.
   package static let affixes = "words.affixes"
 }

@@ -41,6 +41,21 @@ public struct WordForms: Sendable {
     }
   }
 
+  /// Returns the indices at which an apostrophe after an elided prefix may be missing: 1 for
+  /// `jhabite`, since `j'` may precede `habite`.
+  func missingApostrophes(in word: [UInt32]) -> [Int] {
+    rules.prefixes.compactMap { prefix in
+      guard prefix.form.last?.letter == Self.apostrophe else { return nil }
+      let end = prefix.form.count - 1
+      guard end > 0, end < word.count, prefix.neighbour.allows(word[end]),
+        word[..<end].elementsEqual(prefix.form.dropLast().lazy.map(\.letter))
+      else { return nil }
+      return end
+    }
+  }
+
+  private static let apostrophe: UInt32 = 0x27
+
   /// Whether a stem begins at index `position`, possibly after prefixes.
   private func hasStem(
     _ word: [UInt32], from position: Int, state: String, _ isListed: (ArraySlice<UInt32>) -> Bool
