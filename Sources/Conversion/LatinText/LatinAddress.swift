@@ -250,7 +250,7 @@ package enum LatinAddress {
     let rest = partsCost(name[first.endIndex...], words)
     let count = Int32(truncatingIfNeeded: first.count)
     let word = first.count < shortestWord ? nil : words.word(of: first)
-    if let word, !isReading(first) { return joinedWord &+ word.cost / 4 &+ rest }
+    if let word, !isReading(first) { return joinedWord &+ word.cost / 8 &+ rest }
     let changes = letterAfterDigit &* lettersAfterDigits(in: first) &+ rest
     guard range.lowerBound > 0, keys[range.lowerBound - 1].isLatinLetterOrDigit else {
       let further = max(count - usualNameLength, 0)

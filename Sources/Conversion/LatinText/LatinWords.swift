@@ -33,6 +33,8 @@ package struct LatinWords: Sendable {
   private let text: ImageColumn<UInt8>
   private let offsets: ImageColumn<UInt32>
   private let costs: ImageColumn<UInt16>
+  /// The first word of each letter, and the number of words.
+  private var firstWords: [Int] = []
 
   /// Opens the words of an image; nil if it has none.
   ///
@@ -42,6 +44,10 @@ package struct LatinWords: Sendable {
     text = try image.column(LatinSections.words, of: UInt8.self)
     offsets = try image.column(LatinSections.offsets, of: UInt32.self)
     costs = try image.column(LatinSections.costs, of: UInt16.self)
+    firstWords = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { letter in
+      first(in: 0..<count) { letterOf($0, at: 0) < letter }
+    }
+    firstWords.append(count)
   }
 
   /// The number of words.
@@ -59,14 +65,18 @@ package struct LatinWords: Sendable {
 
   /// Calls `body` with each word that begins at a key, whatever its capitals, the shortest first.
   package func forEachWord(from start: Int, in keys: [UInt8], _ body: (Match) -> Void) {
-    var words = 0..<count
+    guard start < keys.count, keys[start].isLatinLetter else { return }
+    let letter = Int(keys[start].inSmallLetters - UInt8(ascii: "a"))
+    var words = firstWords[letter]..<max(firstWords[letter], firstWords[letter + 1])
     for index in start..<max(start, min(keys.count, start + Self.longest)) {
       let key = keys[index]
       guard key.isLatinLetter else { return }
       let depth = index - start
       let letter = key.inSmallLetters
-      let lower = first(in: words) { letterOf($0, at: depth) < letter }
-      words = lower..<first(in: lower..<words.upperBound) { letterOf($0, at: depth) <= letter }
+      if depth > 0 {
+        let lower = first(in: words) { letterOf($0, at: depth) < letter }
+        words = lower..<first(in: lower..<words.upperBound) { letterOf($0, at: depth) <= letter }
+      }
       guard let word = words.first else { return }
       // Of words with the same beginning, the beginning itself is the first.
       if offsets.range(at: word, limit: text.count).count == depth + 1 {
