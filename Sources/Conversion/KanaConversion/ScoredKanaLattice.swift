@@ -44,18 +44,27 @@ struct KanaModelContext {
   private static let elisionCost: Cost = 1_500
 
   let words: NGramTables.Prepared
-  private var elisions: [Elision] = []
+  /// The elisions of を, が and に, as far as the model has them. Fields, because an array for each
+  /// state would be allocated.
+  private var first: Elision?
+  private var second: Elision?
+  private var third: Elision?
 
   /// Looks up the model after a state.
   init(after state: KanaState, _ lexicon: KanaLexicon) {
     words = lexicon.model.prepare(state.context)
-    guard lexicon.kind(of: state.wordClass) == .content else { return }
-    for particle in lexicon.elidedParticles {
-      let (cost, next) = lexicon.model.score(particle, after: words)
-      guard next.node > 0 else { continue }
-      elisions.append(
-        Elision(context: lexicon.model.prepare(next), cost: cost &+ Self.elisionCost))
-    }
+    guard state.context.last != NGramTables.unknown, lexicon.kind(of: state.wordClass) == .content
+    else { return }
+    let particles = lexicon.elidedParticles
+    first = elision(of: particles.0, lexicon.model)
+    second = elision(of: particles.1, lexicon.model)
+    third = elision(of: particles.2, lexicon.model)
+  }
+
+  private func elision(of particle: NGramTables.Token, _ model: NGramTables) -> Elision? {
+    let (cost, next) = model.score(particle, after: words)
+    guard next.node > 0 else { return nil }
+    return Elision(context: model.prepare(next), cost: cost &+ Self.elisionCost)
   }
 
   /// Returns the cost of a word, and the context after it.
@@ -63,14 +72,23 @@ struct KanaModelContext {
   func score(
     _ token: NGramTables.Token, isVerb: Bool, _ model: NGramTables
   ) -> (cost: Cost, next: NGramTables.Context) {
-    guard isVerb, !elisions.isEmpty else { return model.score(token, after: words) }
     let block = model.block(of: token)
     var (cost, next) = model.score(block, after: words)
-    for elision in elisions where elision.cost < cost {
-      guard let trigram = model.trigramCost(block, after: elision.context) else { continue }
-      cost = min(cost, elision.cost &+ trigram)
-    }
+    guard isVerb else { return (cost, next) }
+    reduce(&cost, by: first, block, model)
+    reduce(&cost, by: second, block, model)
+    reduce(&cost, by: third, block, model)
     return (cost, next)
+  }
+
+  @inline(__always)
+  private func reduce(
+    _ cost: inout Cost, by elision: Elision?, _ block: NGramBlock, _ model: NGramTables
+  ) {
+    guard let elision, elision.cost < cost,
+      let trigram = model.trigramCost(block, after: elision.context)
+    else { return }
+    cost = min(cost, elision.cost &+ trigram)
   }
 }
 

@@ -53,7 +53,7 @@ public final class KanaLexicon: Sendable {
   package let numberToken: NGramTables.Token
 
   /// The tokens of the particles that are often left out between a noun and a verb: を, が, に.
-  let elidedParticles: [NGramTables.Token]
+  let elidedParticles: (NGramTables.Token, NGramTables.Token, NGramTables.Token)
 
   private let labels: ImageColumn<UInt8>
   private let children: EliasFano
@@ -125,7 +125,10 @@ public final class KanaLexicon: Sendable {
     let number = tokenTexts.text(nought, texts, ["0"]).map { Int($0) + Self.firstTextToken } ?? .max
     numberToken =
       number < model.tokenCount ? UInt32(truncatingIfNeeded: number) : NGramTables.unknown
-    elidedParticles = Self.tokens(of: ["を", "が", "に"], tokenTexts, texts, model)
+    elidedParticles = (
+      Self.token(of: "を", tokenTexts, texts, model), Self.token(of: "が", tokenTexts, texts, model),
+      Self.token(of: "に", tokenTexts, texts, model)
+    )
     textWidth = Int(min(wordShape[0], 32))
     classWidth = Int(min(wordShape[1], 16))
     costWidth = Int(min(wordShape[2], 20))
@@ -144,18 +147,16 @@ public final class KanaLexicon: Sendable {
     }
   }
 
-  /// Returns the tokens of single characters that the model has.
-  private static func tokens(
-    of characters: [Unicode.Scalar], _ tokenTexts: TokenTexts, _ texts: WordTexts,
+  /// Returns the token of a single character; `NGramTables.unknown` if the model lacks it.
+  private static func token(
+    of character: Unicode.Scalar, _ tokenTexts: TokenTexts, _ texts: WordTexts,
     _ model: NGramTables
-  ) -> [NGramTables.Token] {
-    characters.compactMap { character in
-      var hash = TokenHash()
-      hash.append(character)
-      guard let text = tokenTexts.text(hash, texts, [character]) else { return nil }
-      let token = text &+ UInt32(firstTextToken)
-      return Int(token) < model.tokenCount ? token : nil
-    }
+  ) -> NGramTables.Token {
+    var hash = TokenHash()
+    hash.append(character)
+    guard let text = tokenTexts.text(hash, texts, [character]) else { return NGramTables.unknown }
+    let token = text &+ UInt32(firstTextToken)
+    return Int(token) < model.tokenCount ? token : NGramTables.unknown
   }
 
   /// The number of entries.
