@@ -22,10 +22,10 @@ struct WordsByThemselves {
     }
     guard let best = words.min(by: { ends[$0.index].cost < ends[$1.index].cost }) else { return }
     let bestCost = ends[best.index].cost
-    let bestFrequency = lattice.lexicon.frequencyCost(of: best.node.word)
     for (index, node) in words where node.reading == best.node.reading {
       let more = ends[index].cost &- bestCost
-      let rarer = lattice.lexicon.frequencyCost(of: node.word) &- bestFrequency
+      // The estimates also have the cost of the reading and of the user model.
+      let rarer = node.estimatedCost &- best.node.estimatedCost
       guard more &+ rarer < 0 else { continue }
       ends[index].cost = bestCost &+ (more &+ rarer) / 2
     }

@@ -146,6 +146,23 @@ import Testing
     #expect(try ImageStatistics(lexicon).sources.map(\.counts) == [0, 0, 0, 2])
   }
 
+  /// A source keeps its longer words although the training text lacks them.
+  @Test(arguments: [("second", 3, "银行卡"), ("first", 2, "银行")])
+  func sourcesKeepTheirLongerWords(source: String, length: Int, kept: String) throws {
+    try folder.write(
+      "dictionary.json",
+      SampleDictionary.manifest.replacing(
+        "\"file\": \"\(source).tsv\",",
+        with: "\"file\": \"\(source).tsv\", \"keptLength\": \(length),"))
+    var words: [String] = []
+    _ = try DictionaryBuild(folder: folder.path)
+      .image(
+        joining: LexiconModel(
+          counts: ["你好": 7],
+          addSections: { given, _ throws(DictionaryError) in words = given }))
+    #expect(words.filter { $0.count > 1 }.sorted() == ["你好", kept].sorted())
+  }
+
   @Test func wordsHaveTheirMostLikelyReading() throws {
     let words = try DictionaryBuild(folder: folder.path).wordsWithReadings()
     #expect(
