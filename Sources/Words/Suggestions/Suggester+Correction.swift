@@ -77,7 +77,7 @@ extension Suggester {
         typed: position, correction: best, next: others.dropFirst().first, name: meant.name,
         letters: letters, lexicon: lexicons[best.language],
         unknownBefore: position.before.suffix(CorrectionEvidence.wordsBefore).count {
-          $0.map { !isKnown($0) } ?? false
+          $0.map { $0.count > 1 && !isKnown($0) } ?? false
         })
     )
   }

@@ -12,7 +12,8 @@ extension Suggester {
     let writing = WordCase(of: typed)
     return forms.missingApostrophes(in: scalars).compactMap { end in
       let rest = typed.dropFirst(end)
-      guard let word = lexicon.words(spelled: rest).first, !lexicon.isProfane(word) else {
+      guard rest.count > 1, let word = lexicon.words(spelled: rest).first, !lexicon.isProfane(word)
+      else {
         return nil
       }
       let text = "\(lexicon.casing.lowercased(String(typed.prefix(end))))'\(lexicon.text(of: word))"
