@@ -591,8 +591,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "GlobeKey", "Keyboards", "LanguageCatalog", "LanguageDescription", "Mandarin", "Suggestions",
-        "TestSupport", "example-right-to-left-keyboard", "example-embedded-mandarin",
+        "GlobeKey", "Keyboards", "LanguageCatalog", "LanguageDescription", "Mandarin",
+        "Suggestions", "TestSupport", "example-right-to-left-keyboard", "example-embedded-mandarin",
         "example-learning-mandarin", "example-three-languages",
       ], path: "Tests/Examples/ExamplesTests"),
     .testTarget(

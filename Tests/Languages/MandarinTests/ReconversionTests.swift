@@ -105,7 +105,7 @@ import TextDocument
     var random = SeededGenerator(seed: 11)
     for number in 0..<120 {
       let words = ["北京", "世纪", "西安", "大学", "银行"].shuffled(using: &random)
-      var session = try session(number.isMultiple(of: 3) ? ["xiaohe"] : [])
+      var session = try session(number.isMultiple(of: 3) ? ["xiaohe", "no-latin"] : ["no-latin"])
       session.resolution = resolution
       var document = InMemoryDocument(before: "在" + words[0], after: "。")
       if number.isMultiple(of: 2) { try document.select(1..<3, in: .characters) }

@@ -9,7 +9,7 @@ extension MultistageMethod {
     guard range.upperBound == composition.keystrokeCount else { return nil }
     let keystrokes = composition.keystrokes(in: range)
     let offered = phrases.offered(for: keystrokes)
-    guard let typed = converter.asTyped(keystrokes) else { return offered }
+    guard converter.isUsable, let typed = converter.asTyped(keystrokes) else { return offered }
     let index = typed.index(onPageOf: pageSize)
     for number in 0..<index {
       guard let candidate = converter.candidate(at: number) else { break }

@@ -46,6 +46,9 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     guard !character.isLetter, composition.caret == composition.keystrokeCount else { return false }
     // A hyphen pages through candidates once they are looked at.
     guard character != "-" || composition.highlighted == 0 else { return false }
+    // The converter of a session that continues a saved composition has not seen its context yet.
+    var converter = converter
+    converter.setTextBefore(composition.textBeforeConverted)
     return converter.continues(
       composition.keystrokes(in: composition.convertedRange), with: character)
   }

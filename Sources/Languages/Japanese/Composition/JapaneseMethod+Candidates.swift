@@ -68,7 +68,7 @@ extension JapaneseMethod {
 
   /// Returns the keys as a candidate; nil if they are no Latin text.
   private func asTyped(_ keys: String) -> TypedCandidate? {
-    guard let divider, options.keys == .romaji else { return nil }
+    guard let divider = usableDivider else { return nil }
     let ascii = Array(keys.utf8)
     guard ascii.count > 1, ascii.allSatisfy(\.isAddressKey),
       ascii.contains(where: \.isLatinLetter)

@@ -36,7 +36,7 @@ extension JapaneseMethod {
 
   /// Resolves the waiting letters as nothing follows them.
   func endTyping(_ kana: inout KanaText) {
-    if let divider, options.keys == .romaji {
+    if let divider = usableDivider {
       kana.recogniseLatin(divider, romaji, isFinal: true)
     }
     kana.endWaiting(romaji)
@@ -62,7 +62,7 @@ extension JapaneseMethod {
       append(typed, key: key, to: &kana)
     } else if character.isASCII {
       typeLatin(character, into: &kana)
-      if let divider, options.keys == .romaji {
+      if let divider = usableDivider {
         kana.recogniseLatin(divider, romaji, isFinal: false)
       }
     } else if let change = KanaChange(rawValue: character), change.isKeyOfItsOwn {

@@ -30,7 +30,11 @@ public struct JapaneseMethod: InputMethod {
   let romaji: RomajiTable
   let kanaKeys: KanaKeys
   /// Finds Latin text among romaji; nil if none is recognised.
-  let divider: LatinDivider?
+  private let divider: LatinDivider?
+  /// Finds Latin text among the keys; nil for kana keys, and once the dictionary was truncated.
+  var usableDivider: LatinDivider? {
+    options.keys == .romaji && lexicon.image.isIntact ? divider : nil
+  }
 
   /// Creates a method.
   ///
