@@ -236,6 +236,8 @@ package enum LatinAddress {
     _ isReading: (ArraySlice<UInt8>) -> Bool
   ) -> Bool {
     let name = keys[range]
+    // Digits alone are tones or numbers.
+    guard name.contains(where: \.isLatinLetter) else { return false }
     return !name.allSatisfy { (0x61...0x7A).contains($0) } || words.word(of: name) != nil
       || !isReading(name)
   }

@@ -87,5 +87,5 @@ public enum Cantonese {
   /// The costs of Latin text among Jyutping.
   private static let latin = LatinCosts(
     capitals: 1_000, word: 9_000, spelled: 12_000, consonants: 9_000, consonant: 3_000,
-    otherCapitals: 0, shortest: 2)
+    otherCapitals: 0, shortest: 2, shortestSpelled: 4)
 }

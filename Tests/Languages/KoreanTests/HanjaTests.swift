@@ -239,7 +239,7 @@ import TextDocument
     let names = Self.tables.keys.filter { $0 != missing }.sorted()
     let path = try folder.write("ko.imedict", image(names))
     let error = #expect(throws: ImageError.self) { try HanjaDictionary(path: path) }
-    #expect(error?.description.contains("no table '\(missing)'") == true)
+    #expect(error?.description.contains("no phrase table '\(missing)'") == true)
   }
 
   @Test func otherFilesAreRejected() throws {

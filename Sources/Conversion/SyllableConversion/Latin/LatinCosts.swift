@@ -16,11 +16,14 @@ package struct LatinCosts: Sendable {
   package var otherCapitals: Cost
   /// The shortest word in small letters.
   package var shortest: Int
+  /// The shortest word in small letters that are a sequence of whole syllables as well. A language
+  /// whose every short word is a syllable, such as `but` and `to` in Jyutping, needs a longer one.
+  package var shortestSpelled: Int
 
-  /// Creates costs.
+  /// Creates costs. By default spelled words are as short as others.
   package init(
     capitals: Cost, word: Cost, spelled: Cost, consonants: Cost, consonant: Cost,
-    otherCapitals: Cost, shortest: Int
+    otherCapitals: Cost, shortest: Int, shortestSpelled: Int? = nil
   ) {
     self.capitals = capitals
     self.word = word
@@ -29,5 +32,6 @@ package struct LatinCosts: Sendable {
     self.consonant = consonant
     self.otherCapitals = otherCapitals
     self.shortest = shortest
+    self.shortestSpelled = shortestSpelled ?? shortest
   }
 }

@@ -60,7 +60,9 @@ package struct LatinEdges: Sendable {
       guard letters.count > 2 else { return nil }
       cost &+= costs.consonants &+ costs.consonant &* Cost(truncatingIfNeeded: letters.count)
     } else {
-      cost &+= isSpelled(letters) ? costs.spelled : costs.word
+      let isSpelled = isSpelled(letters)
+      guard !isSpelled || letters.count >= costs.shortestSpelled else { return nil }
+      cost &+= isSpelled ? costs.spelled : costs.word
     }
     return words.isSmall(match.word) ? cost : cost &+ costs.otherCapitals
   }
