@@ -265,8 +265,9 @@ import Testing
     #expect(result.code == 0 && result.output.contains("set.tsv\t1\t"))
     #expect(try run(["evaluate", "--slips", "1", "--keys", "xiaohe", set]).code == 64)
     let bopomofo = try folder.write("bopomofo.tsv", Array("ㄊㄨㄥˊ ㄧㄤˋ ㄊㄨㄥˊ ㄧㄤˋ\t同樣同樣\n".utf8))
-    let phrases = try run([
+    let phrases = try Program("ime-cli").run([
       "evaluate", "--language", "zh-Hant", "--by-phrase", "2", "--rows", bopomofo,
+      "--dictionary", try DefaultDictionary.path(of: "zh-Hant"),
     ])
     #expect(phrases.output == "同樣\twj/6u;4\n同樣\twj/6u;4\n")
     for refused in [["--by-phrase", "0"], ["--by-phrase", "3", "--language", "ko"]] {
