@@ -11,7 +11,8 @@
 #   fcitx5-globekey     the add-on for Fcitx 5
 #   globekey-dbgsym     the symbols of all programs and libraries
 #
-# PARTS names the parts beside the programs, all three by default: 'library ibus fcitx'.
+# PARTS names the parts beside the programs, all three by default: 'library ibus fcitx'. COMPRESSION
+# is the level of xz, 0 to 9, by default 2.
 set -euo pipefail
 shopt -s nullglob
 for tool in dpkg-deb dpkg-shlibdeps; do

@@ -79,7 +79,7 @@ package enum LatinAddress {
       return appendHost(from: host, in: keys, cost: cost, kinds: .all, words, body)
     }
     let nameEnd = keys[start...].firstIndex { !$0.isNameKey && $0 != UInt8(ascii: "/") }
-    // What announces an address is never a part of a name before it.
+    // A scheme or `www.` begins an address, so it is never part of a name before it.
     for index in start..<min(nameEnd ?? start, keys.count)
     where announcedHost(from: index, in: keys) != nil {
       return

@@ -3,7 +3,7 @@ import HostWords
 import InputCore
 
 extension InputHarness {
-  /// What hosts and users provide: contacts, shortcuts, common words, phrases.
+  /// The words that hosts and users provide: contacts, shortcuts, common words, phrases.
   static let hostWords: [InputHarness] = [
     InputHarness("contacts") { read(ContactsProvider(file($0))) },
     InputHarness("shortcuts") { read(ShortcutsProvider(file($0))) },

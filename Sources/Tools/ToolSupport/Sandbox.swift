@@ -23,7 +23,7 @@ package struct Sandbox {
   /// Files and folders that the program may also write and create files in.
   package var writable: [String]
 
-  /// What any program reads: time zones, the tables of the C library, facts about its own process.
+  /// The files that any program reads: time zones, the tables of the C library, facts about its own process.
   private static let system = [
     "/etc/localtime", "/usr/share/zoneinfo", "/usr/share/icu", "/usr/lib/locale",
     "/usr/lib/x86_64-linux-gnu/gconv", "/usr/lib/aarch64-linux-gnu/gconv", "/proc/self",
