@@ -8,11 +8,13 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 output=$1
 base=${2:-}
-# The modules of the library products, and those that GlobeKey exports.
+# The modules of the library products, and those that GlobeKey exports. The one dynamic library is for
+# programs in C, and globekey.h documents it.
 targets=$(swift package describe --type json | python3 -c '
 import json, sys
 package = json.load(sys.stdin)
-modules = {t for p in package["products"] if "library" in p["type"] for t in p["targets"]}
+modules = {t for p in package["products"] if "library" in p["type"]
+           and p["type"]["library"] != ["dynamic"] for t in p["targets"]}
 modules |= {"InputCore", "TextDocument", "TextEditing", "TextUnits"}
 print(*sorted(modules))')
 mkdir -p "$output"

@@ -141,7 +141,9 @@ public struct TextBeforeWord: Sendable {
   /// foo(       stays: a call
   /// ```
   ///
-  /// - Parameter next: the character after it; nil if it is not known or the text ends.
+  /// - Parameters:
+  ///   - character: The character that was typed.
+  ///   - next: The character after it; nil if it is not known or the text ends.
   public static func allowsCorrection(at character: Character, before next: Character?) -> Bool {
     guard endsWord(character), !"([{".contains(character) else { return false }
     return !joinsWords(character, next)

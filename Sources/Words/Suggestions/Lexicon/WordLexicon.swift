@@ -52,7 +52,9 @@ public final class WordLexicon: Sendable {
 
   /// Opens the image at `path`, which `ime-dict build` makes from a folder with a `words.json`.
   ///
-  /// - Parameter language: The tag of the language that the image must be for; nil for any.
+  /// - Parameters:
+  ///   - path: The path of the image.
+  ///   - language: The tag of the language that the image must be for; nil for any.
   /// - Throws: an `ImageError` if the file cannot be read, is the dictionary of another kind or
   ///   language, or is not a valid image of words.
   public convenience init(path: String, language: String? = nil) throws(ImageError) {
@@ -61,7 +63,9 @@ public final class WordLexicon: Sendable {
 
   /// Opens the words in an image.
   ///
-  /// - Parameter language: The tag of the language that the image must be for; nil for any.
+  /// - Parameters:
+  ///   - image: An image of words, open.
+  ///   - language: The tag of the language that the image must be for; nil for any.
   /// - Throws: an `ImageError` if the image is the dictionary of another kind or language, or a
   ///   section is missing or damaged.
   public init(image: Image, language: String? = nil) throws(ImageError) {
