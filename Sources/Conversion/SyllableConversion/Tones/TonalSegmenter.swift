@@ -14,7 +14,7 @@ struct TonalSegmenter: KeySegmenter {
   private static let mostTones = 6
 
   let keys: SyllableKeys
-  /// Recognises Latin text; nil if there is none.
+  /// The recogniser of Latin text; nil if Latin text is not recognised.
   var latin: LatinEdges?
 
   /// The longest syllable, the tone keys before and after it, and the key after those.

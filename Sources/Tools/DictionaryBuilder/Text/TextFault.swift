@@ -57,7 +57,8 @@ package enum TextFault: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether Windows-1252 has a character outside Latin-1 for a byte from 0x80 to 0x9F.
+  /// Whether a scalar is a continuation byte of UTF-8 (0x80 to 0x9F) that was read as Windows-1252,
+  /// which has characters outside Latin-1 there: `’` for 0x92.
   private static func isContinuation(_ value: UInt32) -> Bool {
     switch value {
     case 0x152, 0x153, 0x160, 0x161, 0x178, 0x17D, 0x17E, 0x192, 0x2C6, 0x2DC, 0x2013, 0x2014,
