@@ -56,15 +56,18 @@ fuzz: deps ## Search for inputs that break a reader, TIME seconds for each of HA
 # Tests of what reads outside data, and tests of what several threads use. Few modules are built for them;
 # the other readers run with the address sanitizer in the fuzzer.
 ADDRESS_TESTS = XMLTests YAMLTests UserHistoryTests HistoryStoreTests HostWordsTests
-THREAD_TESTS = UserHistoryTests HistoryStoreTests HostWordsTests
+THREAD_TESTS = UserHistoryTests HistoryStoreTests HostWordsTests KeyboardThreadTests
 sanitized = GLOBEKEY_TESTS='$(2)' swift $(3) --scratch-path .build-$(1) --sanitize $(1)
 test-address: deps ## Run the tests of readers with the address sanitizer
 	$(call sanitized,address,$(ADDRESS_TESTS),build --product GlobeKeyPackageTests)
 	ASAN_OPTIONS=detect_leaks=0 $(call sanitized,address,$(ADDRESS_TESTS),test --skip-build)
 
-test-thread: deps ## Run the tests of stores and recorders with the thread sanitizer
+MUTEX = .build-thread/mutex.so
+test-thread: deps ## Run the tests of stores, recorders and keyboards with the thread sanitizer
 	$(call sanitized,thread,$(THREAD_TESTS),build --product GlobeKeyPackageTests)
-	$(call sanitized,thread,$(THREAD_TESTS),test --skip-build)
+	$$(dirname $$(readlink -f $$(command -v swift)))/clang -shared -fPIC -O2 \
+	  -o $(MUTEX) Tests/Keyboards/KeyboardThreadTests/mutex.c
+	LD_PRELOAD=$(abspath $(MUTEX)) $(call sanitized,thread,$(THREAD_TESTS),test --skip-build)
 
 build: deps ## Build the library and the two programs
 	swift build -c $(CONFIGURATION) $(IMPORT_CHECK)

@@ -514,6 +514,12 @@ let package = Package(
         "LanguageCatalog", "Mandarin", "Suggestions", "TestSupport", "TextDocument", "TextUnits",
         "TypingAids", "UserHistory", "Vietnamese", "Zhuyin", "globekey-bench",
       ]),
+    tests(
+      "KeyboardThreadTests", on: .keyboards,
+      [
+        "HistoryStore", "KeyboardPermissions", "KeyboardTestSupport", "LanguageCatalog",
+        "TestSupport",
+      ], excludes: ["mutex.c"]),
     tests("HostTraitsTests", on: .hosts, ["HostTraits", "TextDocument"]),
     tests(
       "DesktopSessionTests", on: .hosts,

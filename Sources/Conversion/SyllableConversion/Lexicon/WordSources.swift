@@ -115,8 +115,12 @@ public struct WordSources: Sendable {
   }
 
   /// Returns the source with this number; nil if there is none.
-  public func source(_ number: Int) -> Source? {
-    sources.indices.contains(number - 1) ? sources[number - 1] : nil
+  public func source(_ number: Int) -> Source? { index(ofSource: number).map { sources[$0] } }
+
+  /// Returns the index in `sources` of the source with this number; nil if there is none. A damaged
+  /// image may hold any number.
+  package func index(ofSource number: Int) -> Int? {
+    number >= 1 && number <= sources.count ? number - 1 : nil
   }
 
   /// Returns the names of sources, separated by commas.

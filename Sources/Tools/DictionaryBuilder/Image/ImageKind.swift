@@ -25,6 +25,10 @@ package protocol ImageKind {
   /// - Throws: `DictionaryError` if nothing matches the query.
   func forEachRow(_ query: RowQuery, _ body: (String) -> Bool) throws
 
+  /// Calls `body` with each text of the image, with the section that holds it and its index there.
+  /// The default takes the fields of all rows, each with the number of its row.
+  func forEachText(_ body: (_ section: String, _ index: Int, _ text: Substring) -> Void)
+
   /// Explains where a word comes from.
   ///
   /// - Parameter folder: The folder that the image was built from; nil to explain from the image
@@ -61,6 +65,18 @@ package struct ImageExplanation {
 extension ImageKind {
   package func explanation(of word: String, folder: String?) throws -> ImageExplanation {
     throw nothing("it does not record the sources of single words; see 'ime-dict stats'")
+  }
+
+  package func forEachText(_ body: (_ section: String, _ index: Int, _ text: Substring) -> Void) {
+    var number = 0
+    try? forEachRow(RowQuery()) { row in
+      // By bytes: finding the characters of all rows would take half of the time of a check.
+      for field in row.utf8.split(separator: UInt8(ascii: "\t")) {
+        body("rows", number, Substring(field))
+      }
+      number += 1
+      return true
+    }
   }
 
   /// Returns the lines of a text section.

@@ -38,22 +38,41 @@ struct KanaImage: ImageKind {
     guard isFound else { throw nothing("no word in it matches") }
   }
 
+  func forEachText(_ body: (String, Int, Substring) -> Void) {
+    forEachReading(matching: nil) { node, reading in
+      body(KanaSections.labels, node, reading[...])
+      return true
+    }
+    for number in 0..<lexicon.texts.count {
+      body(KanaSections.texts, number, lexicon.texts.text(number)[...])
+    }
+  }
+
   private func forEachWord(reading: String?, word: String?, _ body: (String) -> Bool) {
+    forEachReading(matching: reading) { node, reading in
+      for number in lexicon.words(at: node) {
+        let found = lexicon.word(number)
+        let text = lexicon.texts.text(Int(found.text))
+        guard word == nil || word == text else { continue }
+        let line = "\(text)\t\(reading)\t\(found.left)\t\(found.right)\t\(found.cost)"
+        guard body(line) else { return false }
+      }
+      return true
+    }
+  }
+
+  /// Calls `body` with each node that has words and its reading, in the order of the readings, until
+  /// it returns false.
+  private func forEachReading(matching wanted: String?, _ body: (Int, String) -> Bool) {
     var stack: [(node: Int, reading: String)] = [(KanaLexicon.root, "")]
-    while let (node, prefix) = stack.popLast() {
-      if let reading, !reading.hasPrefix(prefix) { continue }
-      if reading == nil || reading == prefix {
-        for number in lexicon.words(at: node) {
-          let found = lexicon.word(number)
-          let text = lexicon.texts.text(Int(found.text))
-          guard word == nil || word == text else { continue }
-          let line = "\(text)\t\(prefix)\t\(found.left)\t\(found.right)\t\(found.cost)"
-          guard body(line) else { return }
-        }
+    while let (node, reading) = stack.popLast() {
+      if let wanted, !wanted.hasPrefix(reading) { continue }
+      if wanted == nil || wanted == reading, !lexicon.words(at: node).isEmpty {
+        guard body(node, reading) else { return }
       }
       for child in lexicon.children(of: node).reversed() {
         guard let scalar = lexicon.scalar(to: child) else { continue }
-        stack.append((child, prefix + String(scalar)))
+        stack.append((child, reading + String(scalar)))
       }
     }
   }

@@ -58,9 +58,14 @@ package struct ImageStatistics {
     var licences: [String: Int] = [:]
     var inferred = 0
     for (set, count) in zip(origins.sets, words) {
-      for source in set.count where source <= uses.count { uses[source - 1].counts += count }
-      for source in set.reading where source <= uses.count { uses[source - 1].readings += count }
-      for source in set.listed where source <= uses.count { uses[source - 1].listed += count }
+      func credit(_ sources: [Int], _ field: WritableKeyPath<SourceUse, Int>) {
+        for index in sources.compactMap(origins.index(ofSource:)) {
+          uses[index][keyPath: field] += count
+        }
+      }
+      credit(set.count, \.counts)
+      credit(set.reading, \.readings)
+      credit(set.listed, \.listed)
       licences[origins.licences(set.decisive).joined(separator: ", "), default: 0] += count
       if set.reading.isEmpty { inferred += count }
     }

@@ -1,9 +1,12 @@
 import InputCore
-import KeyboardTestSupport
+import Keyboards
+import SeededRandom
+import TypingAids
 
 /// Random events of users and hosts.
-enum RandomEvents {
-  static func traits(using random: inout SeededGenerator) -> InputTraits {
+package enum RandomEvents {
+  /// Returns random traits of a field, secure ones among them.
+  package static func traits(using random: inout SeededGenerator) -> InputTraits {
     InputTraits(
       keyboardType: KeyboardType.allCases.randomElement(using: &random) ?? .default,
       capitalization: InputTraits.Capitalization.allCases.randomElement(using: &random) ?? .none,
@@ -12,7 +15,8 @@ enum RandomEvents {
       allowsChanges: Int.random(in: 0..<4, using: &random) > 0)
   }
 
-  static func hostEvent(using random: inout SeededGenerator) -> HostEvent {
+  /// Returns a random event of the host: an edit, a move of the caret, a change of the field.
+  package static func hostEvent(using random: inout SeededGenerator) -> HostEvent {
     // Hosts differ in what they do with the marked text. This one keeps it, as the document does.
     switch Int.random(in: 0..<7, using: &random) {
     case 0: .textChanged(.kept)
@@ -25,7 +29,8 @@ enum RandomEvents {
     }
   }
 
-  static func action(
+  /// Returns a random action of the user on a keyboard, mostly on keys that it shows.
+  package static func action(
     on view: KeyboardView?, using random: inout SeededGenerator
   ) -> KeyboardEvent.Action {
     let keys = view?.keys ?? []
