@@ -43,15 +43,16 @@ test: dictionaries ## Run all tests
 	  $(BIN)/ime-cli replay --output $$form Tests/Scenarios/zh-Hans/output/$$form.txt || exit; done
 	for image in $(DICTIONARIES); do $(BIN)/ime-dict check $$image || exit; done
 
-# Seconds for each harness, and the harnesses, all if empty.
+# Seconds for each harness, or the number of inputs instead, and the harnesses, all if empty.
 TIME ?= 60
+RUNS ?=
 HARNESS ?=
 FUZZ = .build-fuzz
 # The compiler takes the last -sanitize only, so that one names both sanitizers.
 fuzz: deps ## Search for inputs that break a reader, TIME seconds for each of HARNESS or all
 	GLOBEKEY_FUZZ=1 swift build -c release --scratch-path $(FUZZ) --product globekey-fuzz \
 	  --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address
-	Tests/Testing/InputHarnessesTests/fuzz $(FUZZ)/release/globekey-fuzz $(TIME) $(HARNESS)
+	RUNS=$(RUNS) Tests/Testing/InputHarnessesTests/fuzz $(FUZZ)/release/globekey-fuzz $(TIME) $(HARNESS)
 
 # Tests of what reads outside data, and tests of what several threads use. Few modules are built for them;
 # the other readers run with the address sanitizer in the fuzzer.

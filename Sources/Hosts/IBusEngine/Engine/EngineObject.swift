@@ -15,12 +15,14 @@ final class EngineObject {
   private var contentType = IBusContentType(purpose: 0, hints: 0)
   private var properties: PanelProperties?
   private var symbol = ""
+  private let waitingKey: WaitingKey
   /// The modes in which a program begins.
   private let initialModes: EngineHost.Modes
 
   /// Creates the object of an engine and receives its signals.
   init(_ engine: UnsafeMutablePointer<IBusEngine>, _ session: DesktopSession, host: EngineHost) {
     self.engine = engine
+    waitingKey = WaitingKey(engine)
     self.session = session
     self.host = host
     initialModes = EngineHost.Modes(isDirect: session.isDirect, modes: session.view.modes)
@@ -32,14 +34,20 @@ final class EngineObject {
 
   // MARK: Keys
 
-  /// Handles a key of IBus: a keysym, an evdev code and the bits of an X11 state.
+  /// Handles a key of IBus: a keysym, an evdev code and the bits of an X11 state. Returns whether the
+  /// client must not handle it.
   func handleKey(keysym: UInt32, code: UInt32, state: UInt32) -> Bool {
+    waitingKey.send()
     let isRelease = state & IBUS_RELEASE_MASK.rawValue != 0
-    return carryOut(
-      session.handle(
-        DesktopKey(
-          keysym: keysym, code: code, modifiers: DesktopModifiers(rawValue: state),
-          isRelease: isRelease, time: UInt64(g_get_monotonic_time() / 1000))))
+    let outcome = session.handle(
+      DesktopKey(
+        keysym: keysym, code: code, modifiers: DesktopModifiers(rawValue: state),
+        isRelease: isRelease, time: UInt64(g_get_monotonic_time() / 1000)))
+    let isEaten = carryOut(outcome)
+    let isAfterText = outcome.effects.contains { if case .commit = $0 { true } else { false } }
+    guard !isEaten, isAfterText, WaitingKey.isNeeded(by: client, abilities) else { return isEaten }
+    waitingKey.wait(keysym: keysym, code: code, state: state)
+    return true
   }
 
   // MARK: The field
@@ -66,6 +74,7 @@ final class EngineObject {
 
   /// Gives up the focus. IBus has committed the marked text already.
   func focusOut() {
+    waitingKey.send()
     _ = carryOut(session.interrupt(.unmarked))
     leaveClient()
     client = ""

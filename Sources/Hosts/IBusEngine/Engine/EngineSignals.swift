@@ -41,6 +41,14 @@ extension EngineObject {
       object($0, $2)?.focusOut()
     }
     connect(engine, "focus-out-id", data, focusOut)
+    // The daemon does not know yet that a new engine wants names: where the user chooses a keyboard in
+    // a field, its first focus comes without one.
+    let namelessFocusIn: @convention(c) (Engine?, Data?) -> Void = {
+      object($0, $1)?.focusIn(client: "")
+    }
+    connect(engine, "focus-in", data, namelessFocusIn)
+    let namelessFocusOut: @convention(c) (Engine?, Data?) -> Void = { object($0, $1)?.focusOut() }
+    connect(engine, "focus-out", data, namelessFocusOut)
     let reset: @convention(c) (Engine?, Data?) -> Void = { object($0, $1)?.reset() }
     connect(engine, "reset", data, reset)
     // The user switches to another engine.
