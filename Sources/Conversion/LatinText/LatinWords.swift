@@ -33,8 +33,13 @@ package struct LatinWords: Sendable {
   private let text: ImageColumn<UInt8>
   private let offsets: ImageColumn<UInt32>
   private let costs: ImageColumn<UInt16>
-  /// The first word of each letter, and the number of words.
+  /// The first word of each letter, the first word of each of its pairs with a second letter, and
+  /// the end of the last pair.
   private var firstWords: [Int] = []
+
+  private static let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+  /// The number of elements of `firstWords` for each letter.
+  private static let stride = letters.count + 2
 
   /// Opens the words of an image; nil if it has none.
   ///
@@ -44,10 +49,15 @@ package struct LatinWords: Sendable {
     text = try image.column(LatinSections.words, of: UInt8.self)
     offsets = try image.column(LatinSections.offsets, of: UInt32.self)
     costs = try image.column(LatinSections.costs, of: UInt16.self)
-    firstWords = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { letter in
-      first(in: 0..<count) { letterOf($0, at: 0) < letter }
+    for letter in Self.letters {
+      let start = first(in: 0..<count) { letterOf($0, at: 0) < letter }
+      let end = first(in: start..<count) { letterOf($0, at: 0) <= letter }
+      firstWords.append(start)
+      for second in Self.letters {
+        firstWords.append(first(in: start..<end) { letterOf($0, at: 1) < second })
+      }
+      firstWords.append(first(in: start..<end) { letterOf($0, at: 1) <= Self.letters.upperBound })
     }
-    firstWords.append(count)
   }
 
   /// The number of words.
@@ -66,14 +76,17 @@ package struct LatinWords: Sendable {
   /// Calls `body` with each word that begins at a key, whatever its capitals, the shortest first.
   package func forEachWord(from start: Int, in keys: [UInt8], _ body: (Match) -> Void) {
     guard start < keys.count, keys[start].isLatinLetter else { return }
-    let letter = Int(keys[start].inSmallLetters - UInt8(ascii: "a"))
-    var words = firstWords[letter]..<max(firstWords[letter], firstWords[letter + 1])
+    let group = Int(keys[start].inSmallLetters - Self.letters.lowerBound) * Self.stride
+    var words = firstWords[group]..<max(firstWords[group], firstWords[group + Self.stride - 1])
     for index in start..<max(start, min(keys.count, start + Self.longest)) {
       let key = keys[index]
       guard key.isLatinLetter else { return }
       let depth = index - start
       let letter = key.inSmallLetters
-      if depth > 0 {
+      if depth == 1 {
+        let second = group + 1 + Int(letter - Self.letters.lowerBound)
+        words = firstWords[second]..<max(firstWords[second], firstWords[second + 1])
+      } else if depth > 0 {
         let lower = first(in: words) { letterOf($0, at: depth) < letter }
         words = lower..<first(in: lower..<words.upperBound) { letterOf($0, at: depth) <= letter }
       }

@@ -26,7 +26,7 @@ struct CandidateList {
 
   private var made: [Candidate] = []
   private var madeOf: [[LatticeNode]] = []
-  private var texts: Set<TextHash> = []
+  private var texts = TextHashSet()
   private var stage = Stage.sentences(next: 0)
   /// The cost of the best sentence, which is computed first.
   private var bestCost = Cost.max
@@ -65,8 +65,8 @@ struct CandidateList {
         let limit = lattice.end > Self.longestWithAlternatives ? 1 : Self.maximumSentences
         let sentence =
           rank < limit
-          ? sentences.sentence(at: rank, decoder: decoder, lattice: lattice, typed: typed) : nil
-        takeSentence(sentence, of: sentences.nodes(at: rank), rank: rank, lattice: lattice)
+          ? sentences.path(at: rank, decoder: decoder, lattice: lattice, typed: typed) : nil
+        takeSentence(sentence, rank: rank, lattice: lattice, typed: typed)
       case .words(let words, let next, let end, let corrected):
         takeWord(
           words, next: next, end: end, corrected: corrected, decoder: decoder, lattice: lattice,
@@ -77,14 +77,15 @@ struct CandidateList {
   }
 
   private mutating func takeSentence(
-    _ sentence: Sentence?, of nodes: [LatticeNode], rank: Int, lattice: Lattice
+    _ sentence: SentenceList.Path?, rank: Int, lattice: Lattice, typed: TypedKeys
   ) {
     bestCost = min(bestCost, sentence?.cost ?? .max)
     guard let sentence, sentence.cost <= bestCost.addingClamped(Self.sentenceMargin) else {
       stage = .words([], next: 0, end: lattice.longestWordEnd + 1, corrected: false)
       return
     }
-    append(sentence.joined, of: nodes)
+    append(
+      Segment(sentence: sentence.nodes, lexicon: lattice.lexicon, typed: typed), of: sentence.nodes)
     stage = .sentences(next: rank + 1)
   }
 
@@ -111,7 +112,7 @@ struct CandidateList {
   }
 
   private mutating func append(_ segment: Segment, of nodes: [LatticeNode]) {
-    guard texts.insert(TextHash(segment.text)).inserted else { return }
+    guard texts.insert(TextHash(segment.text)) else { return }
     made.append(Candidate(segment))
     madeOf.append(nodes)
   }

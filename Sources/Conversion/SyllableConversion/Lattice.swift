@@ -74,7 +74,6 @@ struct Lattice {
   private var nodeColumns = ColumnStarts(firstColumnCount: 0)
   private var cursors: [TrieCursor] = []
   private var cursorColumns = ColumnStarts(firstColumnCount: 0)
-  private var best = BoundedBest()
   private let wordsPerSpan: Int
 
   init(
@@ -182,10 +181,11 @@ struct Lattice {
   private mutating func appendWords(endingAt point: Int, from firstCursor: Int, corrected: Bool) {
     let capacity = corrected ? Self.correctedWordsPerSpan : wordsPerSpan
     let learned = borrowedCosts
+    let end = Int32(truncatingIfNeeded: point)
     var index = firstCursor
     while index < cursors.count {
       let start = cursors[index].start
-      best.removeAll(keepingAtMost: capacity)
+      let span = SpanWords(first: nodes.count, capacity: capacity)
       while index < cursors.count, cursors[index].start == start {
         if cursors[index].isCorrected == corrected {
           if let learned {
@@ -193,61 +193,64 @@ struct Lattice {
             cursors[index].evidence = learned.number(
               of: cursor.spelled, at: cursor.node, isBeginning: cursor.start == 0)
           }
-          collectWords(at: cursors[index], learned)
+          collectWords(at: cursors[index], endingAt: end, of: span, learned)
         }
         index += 1
-      }
-      for ranked in best.items {
-        nodes.append(ranked.node(start: start, end: point))
       }
     }
   }
 
-  /// Inserts the words at a cursor into `best`.
+  /// Inserts the words at a cursor into the nodes of their span.
   ///
   /// The entries ascend by cost, so the first rejected word ends the scan. The user model makes no
   /// typed word costlier than the words after it that were not typed.
-  private mutating func collectWords(at cursor: TrieCursor, _ learned: BorrowedCosts?) {
+  private mutating func collectWords(
+    at cursor: TrieCursor, endingAt end: Int32, of span: SpanWords, _ learned: BorrowedCosts?
+  ) {
     var known = KnownWords(cursor.evidence, learned)
     let tones = TypedTones(cursor, in: lexicon)
     for entry in lexicon.entries(at: Int(cursor.node)) {
-      let word = word(WordEntry(entry, in: lexicon), at: cursor, tones, &known, learned)
+      let word = word(
+        WordEntry(entry, in: lexicon), at: cursor, endingAt: end, tones, &known, learned)
       // A tone can make a word cost more than the words after it.
-      guard best.insert(word) || tones != nil else { break }
+      guard span.insert(word, into: &nodes) || tones != nil else { break }
     }
     // Words typed before may be rare; consider them all.
     while let entry = known.next() {
-      _ = best.insert(word(entry, at: cursor, tones, &known, learned))
+      let word = word(entry, at: cursor, endingAt: end, tones, &known, learned)
+      _ = span.insert(word, into: &nodes)
     }
   }
 
   /// Returns all words at a cursor.
-  private func words(at cursor: TrieCursor) -> [RankedWord] {
+  private func words(at cursor: TrieCursor, endingAt end: Int) -> [LatticeNode] {
     let learned = borrowedCosts
     var known = KnownWords(cursor.evidence, learned)
     let tones = TypedTones(cursor, in: lexicon)
     return lexicon.entries(at: Int(cursor.node)).map {
-      word(WordEntry($0, in: lexicon), at: cursor, tones, &known, learned)
+      word(
+        WordEntry($0, in: lexicon), at: cursor, endingAt: Int32(truncatingIfNeeded: end), tones,
+        &known, learned)
     }
   }
 
-  /// Returns the word of the next entry at a cursor, with its cost from the user model.
+  /// Returns the node of the next entry at a cursor, with its cost from the user model.
   @inline(__always)
   private func word(
-    _ entry: WordEntry, at cursor: TrieCursor, _ tones: TypedTones?, _ known: inout KnownWords,
-    _ learned: BorrowedCosts?
-  ) -> RankedWord {
+    _ entry: WordEntry, at cursor: TrieCursor, endingAt end: Int32, _ tones: TypedTones?,
+    _ known: inout KnownWords, _ learned: BorrowedCosts?
+  ) -> LatticeNode {
     var cost = cursor.cost &+ entry.readingCost
     if let tones { cost &+= tones.cost(of: entry.word, in: lexicon) }
     let evidence = known.meet(entry: entry.entry)
-    var ranked = RankedWord(
-      rank: cost &+ entry.frequencyCost &+ evidence.cost, word: entry.word, cost: cost,
-      reading: cursor.node, syllableEnds: cursor.syllableEnds, learned: evidence.cost,
-      evidence: evidence.position)
+    var node = LatticeNode(
+      start: cursor.start, length: end &- cursor.start, word: entry.word, cost: cost,
+      estimatedCost: cost &+ entry.frequencyCost &+ evidence.cost, reading: cursor.node,
+      syllableEnds: cursor.syllableEnds, learned: evidence.cost, evidence: evidence.position)
     if let learned, evidence.position != LatticeNode.noEvidence {
-      ranked.rank &+= learned.gain(ofKnown: evidence.position, on: ranked.rank)
+      node.estimatedCost &+= learned.gain(ofKnown: evidence.position, on: node.estimatedCost)
     }
-    return ranked
+    return node
   }
 
   /// The last point that a word starting at point 0 can end at.
@@ -256,13 +259,13 @@ struct Lattice {
   /// Returns all words from point 0 to `point`, most likely first: the exact ones, or those with a
   /// corrected typo.
   func words(fromStartTo point: Int, corrected: Bool) -> [LatticeNode] {
-    var ranked: [RankedWord] = []
+    var ranked: [LatticeNode] = []
     for cursor in cursors[cursorColumns[point]].prefix(while: { $0.start == 0 })
     where cursor.isCorrected == corrected {
-      ranked += words(at: cursor)
+      ranked += words(at: cursor, endingAt: point)
     }
-    ranked.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
-    return ranked.map { $0.node(start: 0, end: point) }
+    ranked.sort { ($0.estimatedCost, $0.word) < ($1.estimatedCost, $1.word) }
+    return ranked
   }
 
   /// Returns all words that end at `point` and satisfy `isWanted`, whatever they cost, each with
@@ -272,8 +275,8 @@ struct Lattice {
   ) -> [(node: LatticeNode, rank: Cost)] {
     var found: [(node: LatticeNode, rank: Cost)] = []
     for cursor in cursors[cursorColumns[point]] {
-      for ranked in words(at: cursor) where isWanted(Int(cursor.start), ranked.word) {
-        found.append((ranked.node(start: cursor.start, end: point), ranked.rank))
+      for node in words(at: cursor, endingAt: point) where isWanted(Int(cursor.start), node.word) {
+        found.append((node, node.estimatedCost))
       }
     }
     return found

@@ -68,11 +68,8 @@ extension Segment {
     let reading = typed[Int(node.start)..<node.end]
     let text = lexicon.text(of: node.word)
     var ends: [Int] = []
-    var bits = node.syllableEnds
-    while bits != 0 {
-      ends.append(bits.trailingZeroBitCount + 1)
-      bits &= bits - 1
-    }
+    ends.reserveCapacity(node.syllableEnds.nonzeroBitCount)
+    node.forEachSyllableEnd { ends.append($0) }
     // A damaged image may hold a word without text; keep the letters.
     self.init(reading: reading, syllableEnds: ends, text: text.isEmpty ? reading : text)
     if let spelling = typed.spelling {
@@ -81,6 +78,48 @@ extension Segment {
   }
 }
 
+extension Segment {
+  /// Creates the segment of all words of a sentence: the segments of the sentence joined.
+  init(sentence nodes: [LatticeNode], lexicon: Lexicon, typed: TypedKeys) {
+    guard typed.spelling == nil, let first = nodes.first, let last = nodes.last else {
+      self = Sentence(nodes: nodes, cost: 0, lexicon: lexicon, typed: typed).joined
+      return
+    }
+    let start = Int(first.start)
+    var text: [UInt8] = []
+    var ends: [Int] = []
+    var index = 0
+    while index < nodes.count {
+      let node = nodes[index]
+      guard !node.isLiteral else {
+        let end = nodes[index...].firstIndex { !$0.isLiteral } ?? nodes.count
+        text += typed.text(ofLiterals: nodes[index..<end]).utf8
+        ends.append(nodes[end - 1].end - start)
+        index = end
+        continue
+      }
+      let word = lexicon.utf8(of: node.word)
+      if word.isEmpty { text += typed[Int(node.start)..<node.end].utf8 } else { text += word }
+      if node.syllableEnds == 0 { ends.append(node.end - start) }
+      node.forEachSyllableEnd { ends.append(Int(node.start) - start + $0) }
+      index += 1
+    }
+    self.init(
+      reading: typed[start..<last.end], syllableEnds: ends,
+      text: String(decoding: text, as: UTF8.self))
+  }
+}
+
 extension LatticeNode {
   var end: Int { Int(start) + Int(length) }
+
+  /// Calls `body` with the end of each syllable, in keystrokes from the start of the node.
+  @inline(__always)
+  func forEachSyllableEnd(_ body: (Int) -> Void) {
+    var bits = syllableEnds
+    while bits != 0 {
+      body(bits.trailingZeroBitCount + 1)
+      bits &= bits - 1
+    }
+  }
 }

@@ -38,17 +38,5 @@ public struct Segment: Codable, Hashable, Sendable {
 
   /// The reading as shown, with spaces between syllables: `zhong guo` for `zhongguo`. Typed
   /// apostrophes stay: `xi'an`.
-  public var spelledReading: String { spacedPieces.joined() }
-
-  /// The pieces, with a space before the first piece of each syllable except the first.
-  var spacedPieces: [String] {
-    var spaced: [String] = []
-    var ends = syllableEnds[...]
-    for (offset, piece) in pieces.enumerated() {
-      let beginsSyllable = ends.first == offset
-      if beginsSyllable { ends.removeFirst() }
-      spaced.append(beginsSyllable && spaced.last != "'" ? " " + piece : piece)
-    }
-    return spaced
-  }
+  public var spelledReading: String { ReadingText(segments: [self]).text }
 }

@@ -14,7 +14,6 @@ public struct ZhuyinLayout: Hashable, Sendable {
 
   /// The key of the first tone on every layout.
   static let space = UInt8(ascii: " ")
-  private static let marks: Set<Character> = ["ˊ", "ˇ", "ˋ", "˙"]
 
   /// The name in lists of layouts.
   public let name: String
@@ -59,8 +58,16 @@ public struct ZhuyinLayout: Hashable, Sendable {
 
   /// Splits a syllable into its symbols and its tone mark, which is nil for the first tone.
   static func parts(of syllable: String) -> (base: String, mark: Character?) {
-    guard let last = syllable.last, marks.contains(last) else { return (syllable, nil) }
-    return (String(syllable.dropLast()), last)
+    guard let last = syllable.unicodeScalars.last, isMark(last) else { return (syllable, nil) }
+    return (String(syllable.dropLast()), Character(last))
+  }
+
+  /// Whether a character is the mark of a tone in syllables.
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "ˊ", "ˇ", "ˋ", "˙": true
+    default: false
+    }
   }
 
   /// Returns the keys of a tone, the usual one first.

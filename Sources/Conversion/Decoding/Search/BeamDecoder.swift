@@ -24,6 +24,8 @@ import NGrams
   /// The nodes that end at that point. Each number has the estimate in its high half and the node
   /// in its low half, so sorting the numbers sorts by estimate.
   @usableFromInline var order: [Int64] = []
+  /// Groups the arcs in `pending` by state.
+  @usableFromInline var grouping = ArcGrouping()
 
   /// Creates a decoder with an empty lattice.
   ///
@@ -132,31 +134,21 @@ import NGrams
   /// Merges the arcs that lead to the same state into one hypothesis each, and keeps the cheapest.
   @inlinable
   mutating func appendHypotheses(of lattice: Lattice) {
-    pending.sort {
-      ($0.state.key, $0.arc.cost, $0.arc.node) < ($1.state.key, $1.arc.cost, $1.arc.node)
+    grouping.removeAll(expecting: pending.count)
+    for index in pending.indices {
+      grouping.insert(index, key: pending[index].state.key, cost: pending[index].arc.cost)
     }
-    let first = hypotheses.count
-    var index = 0
-    while index < pending.count {
-      let best = pending[index]
-      let arcStart = Int32(truncatingIfNeeded: arcs.count)
-      var end = index
-      while end < pending.count, pending[end].state.key == best.state.key {
-        if end - index < limits.arcsPerHypothesis { arcs.append(pending[end].arc) }
-        end += 1
+    for group in grouping.cheapest(limits.beamWidth) {
+      grouping.collectMembers(of: group, in: pending)
+      let first = Int32(truncatingIfNeeded: arcs.count)
+      for member in grouping.members.prefix(limits.arcsPerHypothesis) {
+        arcs.append(pending[Int(member.arc)].arc)
       }
+      let state = pending[Int(grouping.members[0].arc)].state
       hypotheses.append(
         Hypothesis(
-          state: best.state, cost: best.arc.cost,
-          arcs: arcStart..<Int32(truncatingIfNeeded: arcs.count)))
-      index = end
-    }
-    if hypotheses.count - first > 1 {
-      hypotheses[first...].sort { $0.cost < $1.cost }
-      hypotheses.removeLast(max(0, hypotheses.count - first - limits.beamWidth))
-    }
-    for index in first..<hypotheses.count {
-      contexts.append(lattice.context(after: hypotheses[index].state))
+          state: state, cost: group.cost, arcs: first..<Int32(truncatingIfNeeded: arcs.count)))
+      contexts.append(lattice.context(after: state))
     }
   }
 }

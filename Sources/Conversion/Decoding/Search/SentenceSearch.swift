@@ -60,23 +60,13 @@ import NGrams
     }
   }
 
-  /// A hypothesis reached with a given text after it.
-  @usableFromInline struct Visit: Hashable {
-    @usableFromInline var hypothesis: Int32
-    @usableFromInline var text: TextHash
-
-    @inlinable init(hypothesis: Int32, text: TextHash) {
-      self.hypothesis = hypothesis
-      self.text = text
-    }
-  }
-
   /// A stand-in for the hypothesis of a complete sentence: any initial hypothesis.
   @inlinable static var start: Int32 { -1 }
 
   @usableFromInline var heap = Heap<Path>()
   @usableFromInline var links: [Link] = []
-  @usableFromInline var visits: Set<Visit> = []
+  /// The hypotheses reached, each with the text after it.
+  @usableFromInline var visits = TextHashSet()
   @usableFromInline var serial: Int32 = 0
 
   /// Creates a search for the sentences that end with `sentences.sentenceEnds`.
@@ -97,14 +87,21 @@ import NGrams
       let rest = path.link < 0 ? TextHash() : links[Int(path.link)].text
       let text = sentences.textHash(ofNode: arc.node).followed(by: rest)
       let isWhole = sentences.beam.arcs(to: arc.previous).isEmpty
-      let visit = Visit(hypothesis: isWhole ? Self.start : arc.previous, text: text)
-      guard visits.insert(visit).inserted else { continue }
+      guard visits.insert(visit(of: isWhole ? Self.start : arc.previous, before: text)) else {
+        continue
+      }
       links.append(Link(node: arc.node, next: path.link, text: text))
       let link = Int32(truncatingIfNeeded: links.count - 1)
       if isWhole { return (nodes(from: link), path.cost) }
       push(hypothesis: arc.previous, link: link, cost: path.cost, sentences)
     }
     return nil
+  }
+
+  /// Returns the hash of a hypothesis with the text after it.
+  @inlinable
+  func visit(of hypothesis: Int32, before text: TextHash) -> UInt64 {
+    text.value ^ UInt64(truncatingIfNeeded: hypothesis &+ 2) &* 0xC2B2_AE3D_27D4_EB4F
   }
 
   @inlinable

@@ -33,3 +33,25 @@
     return joined
   }
 }
+
+/// A set of texts by their hashes.
+@usableFromInline package struct TextHashSet {
+  @usableFromInline var hashes = LookupTable<Void>(bits: 5)
+
+  /// Creates an empty set.
+  @inlinable
+  package init() {}
+
+  /// Adds a text.
+  ///
+  /// - Returns: false if the set has it already.
+  @inlinable
+  package mutating func insert(_ hash: TextHash) -> Bool { insert(hash.value) }
+
+  @inlinable
+  mutating func insert(_ hash: UInt64) -> Bool {
+    guard hashes[hash] == nil else { return false }
+    hashes.set((), for: hash)
+    return true
+  }
+}

@@ -21,17 +21,42 @@ struct ReadingText {
   /// The end of each keystroke in `text`, in Unicode scalars.
   private(set) var ends: [Int] = []
 
+  /// The length of `text` in Unicode scalars.
+  private var length = 0
+  /// The last Unicode scalar of `text`.
+  private var last: Unicode.Scalar?
+
   init(segments: [Segment]) {
-    var length = 0
     for segment in segments {
-      for (offset, piece) in segment.spacedPieces.enumerated() {
-        let isApart = offset == 0 && text.unicodeScalars.last.map { $0 != "'" } ?? false
-        let piece = isApart ? " " + piece : piece
-        text += piece
-        length += piece.unicodeScalars.count
-        ends.append(length)
+      var syllables = segment.syllableEnds[...]
+      var offset = 0
+      // An apostrophe separates syllables by itself.
+      func separate() {
+        let isSyllable = syllables.first == offset
+        if isSyllable { syllables.removeFirst() }
+        if isSyllable || offset == 0, let last, last != "'" { append(" ") }
+        offset += 1
+      }
+      if let shown = segment.shown {
+        for piece in shown {
+          separate()
+          for scalar in piece.unicodeScalars { append(scalar) }
+          ends.append(length)
+        }
+      } else {
+        for letter in segment.letters.unicodeScalars {
+          separate()
+          append(letter)
+          ends.append(length)
+        }
       }
     }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    text.unicodeScalars.append(scalar)
+    length += 1
+    last = scalar
   }
 
   /// Returns the offset of a caret in `text`. The caret is directly after its letter and before a

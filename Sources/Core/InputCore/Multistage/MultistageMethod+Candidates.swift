@@ -23,28 +23,29 @@ extension MultistageMethod {
   func candidate(
     at number: Int, for composition: Composition, _ converter: inout Converter
   ) -> Candidate? {
-    switch position(number, in: composition, &converter) {
-    case .phrase(let candidate): candidate
-    case .word(let number): converter.candidate(at: number)
-    case nil: nil
-    }
+    candidate(at: number, among: phrases(for: composition, &converter), &converter)
   }
 
-  private func position(
-    _ number: Int, in composition: Composition, _ converter: inout Converter
-  ) -> OfferedPhrases.Position? {
-    guard let phrases = phrases(for: composition, &converter) else {
-      return number < 0 ? nil : .word(number)
+  /// Returns the candidate with this index among the converter's candidates and some phrases.
+  private func candidate(
+    at number: Int, among phrases: OfferedPhrases?, _ converter: inout Converter
+  ) -> Candidate? {
+    guard let phrases else { return number < 0 ? nil : converter.candidate(at: number) }
+    return switch phrases.entry(number, word: { converter.candidate(at: $0) }) {
+    case .phrase(let candidate), .word(_, let candidate): candidate
+    case nil: nil
     }
-    return phrases.position(number) { converter.candidate(at: $0) != nil }
   }
 
   /// Returns the words of a candidate for learning. Empty for a phrase, which is known already.
   func words(
     ofCandidateAt number: Int, for composition: Composition, _ converter: inout Converter
   ) -> [LearnedWord] {
-    guard learningLanguage != nil,
-      case .word(let word) = position(number, in: composition, &converter)
+    guard learningLanguage != nil, number >= 0 else { return [] }
+    guard let phrases = phrases(for: composition, &converter) else {
+      return converter.words(ofCandidateAt: number)
+    }
+    guard case .word(let word, _) = phrases.entry(number, word: { converter.candidate(at: $0) })
     else { return [] }
     return converter.words(ofCandidateAt: word)
   }
@@ -61,16 +62,19 @@ extension MultistageMethod {
     of composition: Composition, using converter: inout Converter
   ) -> CandidatePage {
     let start = pageStart(composition)
+    // The same for all candidates of the page.
+    let phrases = phrases(for: composition, &converter)
     var candidates: [Candidate] = []
+    candidates.reserveCapacity(pageSize)
     while candidates.count < pageSize,
-      let candidate = candidate(at: start + candidates.count, for: composition, &converter)
+      let candidate = candidate(at: start + candidates.count, among: phrases, &converter)
     {
       candidates.append(candidate)
     }
     return CandidatePage(
       candidates: candidates, highlighted: composition.highlighted - start,
       number: start / pageSize,
-      hasNext: candidate(at: start + pageSize, for: composition, &converter) != nil,
+      hasNext: candidate(at: start + pageSize, among: phrases, &converter) != nil,
       readings: converter.readings().map(\.letters))
   }
 

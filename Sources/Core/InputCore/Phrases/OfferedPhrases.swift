@@ -13,10 +13,10 @@ package struct OfferedPhrases {
   }
 
   /// An entry of the merged list.
-  enum Position {
+  enum Entry<Word> {
     case phrase(Candidate)
-    /// The converter's candidate with this index.
-    case word(Int)
+    /// The converter's word with this index.
+    case word(Int, Word)
   }
 
   /// The phrases in ascending order of position, with unique positions.
@@ -44,30 +44,30 @@ package struct OfferedPhrases {
     with words: [Element], _ make: (Candidate) -> Element
   ) -> [Element] {
     var merged: [Element] = []
-    while let position = position(merged.count, hasWord: words.indices.contains) {
-      switch position {
+    while let entry = entry(merged.count, word: { words.indices.contains($0) ? words[$0] : nil }) {
+      switch entry {
       case .phrase(let candidate): merged.append(make(candidate))
-      case .word(let number): merged.append(words[number])
+      case .word(_, let word): merged.append(word)
       }
     }
     return merged
   }
 
-  /// Returns the entry at an index of the merged list; nil after the last one. `hasWord` returns
-  /// whether the converter has a candidate with an index.
-  func position(_ number: Int, hasWord: (Int) -> Bool) -> Position? {
+  /// Returns the entry at an index of the merged list; nil after the last one. `word` returns the
+  /// converter's word with an index; nil after the last one.
+  func entry<Word>(_ number: Int, word: (Int) -> Word?) -> Entry<Word>? {
     guard number >= 0 else { return nil }
     let before = offers.prefix { $0.position < number }.count
     if before < offers.count, offers[before].position == number,
-      before == number || hasWord(number - before - 1)
+      before == number || word(number - before - 1) != nil
     {
       return .phrase(offers[before].candidate)
     }
-    let word = number - before
-    if hasWord(word) { return .word(word) }
+    let index = number - before
+    if let found = word(index) { return .word(index, found) }
     // There are fewer words than requested positions: the remaining phrases follow the last word.
-    var words = word
-    while words > 0, !hasWord(words - 1) { words -= 1 }
+    var words = index
+    while words > 0, word(words - 1) == nil { words -= 1 }
     let phrase = number - words
     return offers.indices.contains(phrase) ? .phrase(offers[phrase].candidate) : nil
   }

@@ -17,6 +17,8 @@ struct LetteredWords: Sendable {
   private let spellings: SpellingTree
   /// The words that stay as typed; nil if there are none.
   private let latinWords: LatinWords?
+  /// The trie nodes of the first letters, by the letter; nil for a letter that begins no word.
+  private let firstNodes: [Int?]
 
   /// Creates the words of a lexicon; nil if no word has letters.
   ///
@@ -30,6 +32,18 @@ struct LetteredWords: Sendable {
     self.lexicon = lexicon
     self.spellings = spellings
     self.latinWords = latinWords
+    firstNodes = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { letter in
+      lexicon.syllables.letter(letter).flatMap { lexicon.child(of: Lexicon.root, by: $0) }
+    }
+  }
+
+  /// Returns the trie node after one more letter; nil if no word continues with it.
+  private func child(of node: Int, key: UInt8) -> Int? {
+    guard let letter = lexicon.syllables.letter(key) else { return nil }
+    guard node != Lexicon.root else {
+      return firstNodes[Int((key | 0x20) - UInt8(ascii: "a"))]
+    }
+    return lexicon.child(of: node, by: letter)
   }
 
   /// Appends the lettered words that begin at `start`.
@@ -43,9 +57,7 @@ struct LetteredWords: Sendable {
     var hasCapital = false
     var hasVowel = false
     for end in start..<min(start + Self.longest, keys.count) {
-      guard let letter = lexicon.syllables.letter(keys[end]),
-        let child = lexicon.child(of: node, by: letter)
-      else { return }
+      guard let child = child(of: node, key: keys[end]) else { return }
       node = child
       hasCapital = hasCapital || keys[end].isCapitalLetter
       hasVowel = hasVowel || keys[end].isVowel

@@ -17,6 +17,8 @@ struct TypoTable: Sendable {
 
   private var codes: [UInt64] = []
   private var matches: [Match] = []
+  /// The index in `codes` of the first code of each length and first letter, by `group(of:)`.
+  private var groups: [Int32] = []
 
   /// Builds the table from the exact spellings of all syllables.
   init(_ spellings: [SyllableSpelling]) {
@@ -43,6 +45,20 @@ struct TypoTable: Sendable {
       codes.append(typo.code)
       matches.append(Match(syllable: typo.syllable, cost: typo.cost))
     }
+    // Codes ascend by length, then by letters.
+    for (index, code) in codes.enumerated() {
+      while groups.count <= Self.group(of: code) { groups.append(Int32(index)) }
+    }
+    groups.append(Int32(codes.count))
+  }
+
+  /// Returns a number for the length and the first letter of a code; greater codes have greater
+  /// numbers.
+  @inline(__always)
+  private static func group(of code: UInt64) -> Int {
+    let bits = UInt64.bitWidth - code.leadingZeroBitCount
+    let shift = max(bits - 1, 0) / 5 * 5
+    return shift / 5 * 32 + Int(truncatingIfNeeded: code >> UInt64(shift))
   }
 
   /// Returns the code of letters extended by one more small letter.
@@ -52,8 +68,10 @@ struct TypoTable: Sendable {
 
   /// Returns the syllables that letters with this code may be meant for.
   func matches(of code: UInt64) -> ArraySlice<Match> {
-    var low = 0
-    var high = codes.count
+    let group = Self.group(of: code)
+    guard group + 1 < groups.count else { return [] }
+    var low = Int(groups[group])
+    var high = Int(groups[group + 1])
     while low < high {
       let middle = low + (high - low) / 2
       if codes[middle] < code { low = middle + 1 } else { high = middle }

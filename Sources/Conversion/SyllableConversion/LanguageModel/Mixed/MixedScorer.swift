@@ -33,6 +33,7 @@ final class MixedScorer: LanguageModelScorer {
   @exclusivity(unchecked) private var scored = ScoreCache(bits: 13, empty: Scored())
   @exclusivity(unchecked) private var characters = ScoreCache<Step>(bits: 12, empty: (0, 0))
   @exclusivity(unchecked) private var wordPairs = ScoreCache(bits: 8, empty: noPair)
+  @exclusivity(unchecked) private var characterPairs = ScoreCache(bits: 10, empty: noPair)
   @exclusivity(unchecked) private var contexts: ScoreCache<Before>
 
   // The word scored last, with its data that does not depend on the preceding words. A decoder
@@ -119,11 +120,9 @@ final class MixedScorer: LanguageModelScorer {
 
   /// Scores the first character of the word.
   private func firstCharacter(after context: NGramTables.Prepared) -> Step {
-    let token = traits.first
-    let key = key(of: token, node: context.node, last: context.last)
+    let key = key(of: traits.first, node: context.node, last: context.last)
     if let known = characters[key] { return known }
-    if characterBlock.token != token { characterBlock = model.characters.block(of: token) }
-    let found = characterStep(characterBlock, after: context)
+    let found = characterStep(traits.first, after: context)
     characters.keep(found, for: key)
     return found
   }
@@ -133,14 +132,32 @@ final class MixedScorer: LanguageModelScorer {
     let key = key(of: traits.second, node: node, last: traits.first)
     if let known = characters[key] { return known }
     let context = model.characters.prepare(NGramTables.Context(node: node, last: traits.first))
-    let found = characterStep(model.characters.block(of: traits.second), after: context)
+    let found = characterStep(traits.second, after: context)
     characters.keep(found, for: key)
     return found
   }
 
-  private func characterStep(_ block: NGramBlock, after context: NGramTables.Prepared) -> Step {
-    let (cost, next) = model.characters.score(block, after: context)
-    return (cost, next.node)
+  private func characterStep(
+    _ token: NGramTables.Token, after context: NGramTables.Prepared
+  ) -> Step {
+    let key = ScoreCache<NGramTables.Pair>.Key(first: UInt64(context.last), second: token)
+    let pair: NGramTables.Pair
+    if let known = characterPairs[key] {
+      pair = known
+    } else {
+      pair = model.characters.pair(characterBlock(of: token), after: context.last)
+      characterPairs.keep(pair, for: key)
+    }
+    // Without a context of two characters there are no trigrams to look up.
+    let trigram =
+      context.node == 0
+      ? nil : model.characters.trigramCost(characterBlock(of: token), after: context)
+    return (trigram ?? context.backoff(to: pair) &+ pair.cost, pair.next)
+  }
+
+  private func characterBlock(of token: NGramTables.Token) -> NGramBlock {
+    if characterBlock.token != token { characterBlock = model.characters.block(of: token) }
+    return characterBlock
   }
 
   private func key(
