@@ -48,7 +48,7 @@ extension KanaDecoder {
         word: wordBefore,
         style: before.numberStyle)
       let model = scored.context(after: state).score(
-        node.token, isVerb: lexicon.kind(of: node.left) == .verb, lexicon.model)
+        node.token, isVerb: lexicon.kind(of: node.left) == .verb, scored.elisions, lexicon.model)
       let kana = lattice.kana[Int(node.start)..<Int(node.end)]
       let connection =
         before.classes.connection(to: node.left, lexicon.matrix)

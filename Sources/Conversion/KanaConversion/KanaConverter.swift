@@ -13,16 +13,23 @@ package struct KanaConverter {
   package let lexicon: KanaLexicon
   private var lattice: KanaLattice
   private var history: KanaContext
+  private let elisions: ElidedParticles
+  /// The decoded columns of the last kana; nil if they are of no use.
+  private var columns: KanaDecoder.Columns?
 
   /// The user model; nil if nothing was learned. Setting it discards the lattice.
   package var learned: LearnedKana? {
-    didSet { lattice = KanaLattice(lexicon: lexicon, after: history, learned: learned) }
+    didSet {
+      lattice = KanaLattice(lexicon: lexicon, after: history, learned: learned)
+      columns = nil
+    }
   }
 
   /// Creates a converter over a dictionary.
   package init(lexicon: KanaLexicon) {
     self.lexicon = lexicon
     history = .start(lexicon)
+    elisions = ElidedParticles(lexicon)
     lattice = KanaLattice(lexicon: lexicon, after: history)
   }
 
@@ -62,12 +69,17 @@ package struct KanaConverter {
     let isSameBefore =
       history.classes == self.history.classes
       && (learned == nil || history.context.last == self.history.context.last)
+    if history != self.history { columns = nil }
     self.history = history
     if !isSameBefore {
       lattice = KanaLattice(lexicon: lexicon, after: history, learned: learned)
+      columns = nil
     }
-    lattice.update(to: kana)
-    let decoder = KanaDecoder(lattice, after: history, next: next)
+    let unchanged = lattice.update(to: kana)
+    let decoder = KanaDecoder(
+      lattice, after: history, next: next, elisions: elisions, reusing: columns.take(),
+      upTo: unchanged)
+    columns = decoder.columns
     var search = SentenceSearch(decoder)
     var found: [Found] = []
     while found.count < limit, let path = search.next(in: decoder) {

@@ -18,23 +18,47 @@ struct KanaDecoder: DecodedSentences {
   private static let endShare: Int32 = 128
 
   let scored: ScoredKanaLattice
-  let beam: BeamDecoder<ScoredKanaLattice>
+  private(set) var beam: BeamDecoder<ScoredKanaLattice>
   private let next: UInt16
 
   var lattice: KanaLattice { scored.lattice }
 
+  /// The columns of a decoder, without its lattice, for decoding one that begins alike.
+  struct Columns {
+    fileprivate var beam: BeamDecoder<ScoredKanaLattice>
+    /// Whether each node was decoded.
+    fileprivate let kept: [Bool]
+  }
+
+  var columns: Columns { Columns(beam: beam, kept: scored.kept) }
+
   /// Decodes a lattice after `history` and before a word of the class `next`.
+  ///
+  /// - Parameters:
+  ///   - elisions: the particles that may be left out.
+  ///   - earlier: columns decoded after the same history; nil if there are none. They stay up to
+  ///     the first one with other nodes.
+  ///   - unchanged: the last position up to which the lattice is that of `earlier`.
   init(
     _ lattice: KanaLattice, after history: KanaContext, next: UInt16 = ConnectionMatrix.boundary,
+    elisions: ElidedParticles, reusing earlier: consuming Columns? = nil, upTo unchanged: Int = 0,
     limits: Limits = Limits()
   ) {
     self.next = next
+    let kept = lattice.nodesWithinMargin(limits.classMargin, before: next)
     scored = ScoredKanaLattice(
-      lattice: lattice, history: history,
-      kept: lattice.nodesWithinMargin(limits.classMargin, before: next))
-    var beam = BeamDecoder<ScoredKanaLattice>(limits: limits.beam, starts: scored.starts)
-    beam.update(to: scored, keeping: 0)
-    self.beam = beam
+      lattice: lattice, history: history, kept: kept, elisions: elisions)
+    var reused = 0
+    if let earlier = earlier.take() {
+      while reused < unchanged,
+        kept[lattice.nodes(endingAt: reused + 1)]
+          == earlier.kept[lattice.nodes(endingAt: reused + 1)]
+      { reused += 1 }
+      beam = earlier.beam
+    } else {
+      beam = BeamDecoder(limits: limits.beam, starts: scored.starts)
+    }
+    beam.update(to: scored, keeping: reused)
   }
 
   var sentenceEnds: [(hypothesis: Int32, cost: Cost)] {

@@ -26,69 +26,28 @@ struct KanaState: DecoderState {
   }
 }
 
-/// The word model after a state, looked up once: after its words, and after its words with a
-/// particle that speech leaves out.
-///
-/// ```
-/// 設定 変える     as likely as 設定を変える, less the elision
-/// ```
+/// The word model after a state, looked up once for the words that follow it.
 struct KanaModelContext {
-  /// The model after a noun and a particle.
-  private struct Elision {
-    let context: NGramTables.Prepared
-    /// The cost of the particle after the noun and of leaving it out.
-    let cost: Cost
-  }
-
-  /// The cost of leaving out a particle (nats × 1000).
-  private static let elisionCost: Cost = 1_500
-
   let words: NGramTables.Prepared
-  /// The elisions of を, が and に, as far as the model has them. Fields, because an array for each
-  /// state would be allocated.
-  private var first: Elision?
-  private var second: Elision?
-  private var third: Elision?
+  /// Whether a particle may be left out after the last word.
+  let allowsElision: Bool
 
   /// Looks up the model after a state.
   init(after state: KanaState, _ lexicon: KanaLexicon) {
     words = lexicon.model.prepare(state.context)
-    guard state.context.last != NGramTables.unknown, lexicon.kind(of: state.wordClass) == .content
-    else { return }
-    let particles = lexicon.elidedParticles
-    first = elision(of: particles.0, lexicon.model)
-    second = elision(of: particles.1, lexicon.model)
-    third = elision(of: particles.2, lexicon.model)
-  }
-
-  private func elision(of particle: NGramTables.Token, _ model: NGramTables) -> Elision? {
-    let (cost, next) = model.score(particle, after: words)
-    guard next.node > 0 else { return nil }
-    return Elision(context: model.prepare(next), cost: cost &+ Self.elisionCost)
+    allowsElision =
+      state.context.last != NGramTables.unknown && lexicon.kind(of: state.wordClass) == .content
   }
 
   /// Returns the cost of a word, and the context after it.
   @inline(__always)
   func score(
-    _ token: NGramTables.Token, isVerb: Bool, _ model: NGramTables
+    _ token: NGramTables.Token, isVerb: Bool, _ elisions: ElidedParticles, _ model: NGramTables
   ) -> (cost: Cost, next: NGramTables.Context) {
     let block = model.block(of: token)
     var (cost, next) = model.score(block, after: words)
-    guard isVerb else { return (cost, next) }
-    reduce(&cost, by: first, block, model)
-    reduce(&cost, by: second, block, model)
-    reduce(&cost, by: third, block, model)
+    if isVerb, allowsElision { cost = elisions.cost(of: block, after: words, atMost: cost) }
     return (cost, next)
-  }
-
-  @inline(__always)
-  private func reduce(
-    _ cost: inout Cost, by elision: Elision?, _ block: NGramBlock, _ model: NGramTables
-  ) {
-    guard let elision, elision.cost < cost,
-      let trigram = model.trigramCost(block, after: elision.context)
-    else { return }
-    cost = min(cost, elision.cost &+ trigram)
   }
 }
 
@@ -103,6 +62,7 @@ struct ScoredKanaLattice: DecodableLattice {
   let history: KanaContext
   /// Whether each node is decoded.
   let kept: [Bool]
+  let elisions: ElidedParticles
 
   /// A node while it is scored after the hypotheses at its start.
   struct Step {
@@ -155,7 +115,8 @@ struct ScoredKanaLattice: DecodableLattice {
           && min(soFar, hypothesis.cost &+ node.leastRecalled)
             &- LearnedKana.cache.greatestBonus <= worst
     else { return .pruned }
-    let (cost, next) = context.score(node.token, isVerb: step.isVerb, lexicon.model)
+    let (cost, next) = context.score(
+      node.token, isVerb: step.isVerb, elisions, lexicon.model)
     var total = soFar &+ (cost &* lexicon.modelWeight) >> 8
     if step.isKnown {
       total &+= lattice.gain(of: node, after: before.word, on: total &- hypothesis.cost)

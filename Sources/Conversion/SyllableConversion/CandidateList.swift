@@ -20,7 +20,7 @@ struct CandidateList {
     case sentences(next: Int)
     /// Words that end at `end`, from index `next` on. Shorter words follow. After all exact words
     /// come those with a corrected typo.
-    case words([LatticeNode], next: Int, end: Int, corrected: Bool)
+    case words(WordsOfSpan, next: Int, end: Int, corrected: Bool)
     case done
   }
 
@@ -33,7 +33,18 @@ struct CandidateList {
 
   /// A cache of the words over the first keystrokes. Most of them stay the same when a keystroke is
   /// added.
-  private var words: [Span: [LatticeNode]] = [:]
+  private var words: [Span: WordsOfSpan] = [:]
+
+  /// The words over the first keystrokes, most likely first. A letter begins thousands, and few
+  /// pages are looked at.
+  private struct WordsOfSpan {
+    var nodes: [LatticeNode] = []
+    /// Whether only the first words were collected.
+    var isCut = false
+
+    /// The number of words collected first, at least as many as are re-scored after text.
+    static let fewest = 128
+  }
 
   /// The keystrokes up to `end`, read as typed or with a corrected typo.
   private struct Span: Hashable {
@@ -81,7 +92,7 @@ struct CandidateList {
   ) {
     bestCost = min(bestCost, sentence?.cost ?? .max)
     guard let sentence, sentence.cost <= bestCost.addingClamped(Self.sentenceMargin) else {
-      stage = .words([], next: 0, end: lattice.longestWordEnd + 1, corrected: false)
+      stage = .words(WordsOfSpan(), next: 0, end: lattice.longestWordEnd + 1, corrected: false)
       return
     }
     append(
@@ -90,25 +101,39 @@ struct CandidateList {
   }
 
   private mutating func takeWord(
-    _ words: [LatticeNode], next: Int, end: Int, corrected: Bool, decoder: SyllableDecoder,
+    _ words: WordsOfSpan, next: Int, end: Int, corrected: Bool, decoder: SyllableDecoder,
     lattice: Lattice, typed: TypedKeys
   ) {
-    if next < words.count {
-      append(Segment(words[next], lexicon: lattice.lexicon, typed: typed), of: [words[next]])
+    if next < words.nodes.count {
+      let node = words.nodes[next]
+      append(Segment(node, lexicon: lattice.lexicon, typed: typed), of: [node])
       stage = .words(words, next: next + 1, end: end, corrected: corrected)
+    } else if words.isCut {
+      let span = Span(end: end, corrected: corrected)
+      stage = .words(
+        collect(span, atMost: .max, decoder: decoder, lattice: lattice), next: next, end: end,
+        corrected: corrected)
     } else if end > 1 {
       let span = Span(end: end - 1, corrected: corrected)
       let found =
         self.words[span]
-        ?? decoder.orderedAsFirst(
-          lattice.words(fromStartTo: span.end, corrected: corrected), of: lattice)
-      self.words[span] = found
+        ?? collect(span, atMost: WordsOfSpan.fewest, decoder: decoder, lattice: lattice)
       stage = .words(found, next: 0, end: span.end, corrected: corrected)
     } else if !corrected {
-      stage = .words([], next: 0, end: lattice.longestWordEnd + 1, corrected: true)
+      stage = .words(WordsOfSpan(), next: 0, end: lattice.longestWordEnd + 1, corrected: true)
     } else {
       stage = .done
     }
+  }
+
+  private mutating func collect(
+    _ span: Span, atMost limit: Int, decoder: SyllableDecoder, lattice: Lattice
+  ) -> WordsOfSpan {
+    let nodes = lattice.words(fromStartTo: span.end, corrected: span.corrected, atMost: limit)
+    let words = WordsOfSpan(
+      nodes: decoder.orderedAsFirst(nodes, of: lattice), isCut: nodes.count == limit)
+    self.words[span] = words
+    return words
   }
 
   private mutating func append(_ segment: Segment, of nodes: [LatticeNode]) {

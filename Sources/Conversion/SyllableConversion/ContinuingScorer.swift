@@ -69,6 +69,9 @@ final class ContinuingScorer: LanguageModelScorer {
     return whole.cost < scored.cost ? whole : scored
   }
 
+  /// Returns the cost of the sentence ending after a state.
+  func endCost(after state: LanguageModelState) -> Cost { scorer.endCost(after: state) }
+
   /// Returns the cheapest of the words that a word completes.
   private func finish(_ word: WordID) -> (cost: Cost, next: LanguageModelState) {
     var best = (cost: Cost.max, next: start)

@@ -256,16 +256,33 @@ struct Lattice {
   /// The last point that a word starting at point 0 can end at.
   var longestWordEnd: Int { min(end, Self.maximumWordLength) }
 
-  /// Returns all words from point 0 to `point`, most likely first: the exact ones, or those with a
-  /// corrected typo.
-  func words(fromStartTo point: Int, corrected: Bool) -> [LatticeNode] {
-    var ranked: [LatticeNode] = []
+  /// Returns the words from point 0 to `point`, most likely first: the exact ones, or those with a
+  /// corrected typo; at most `limit`.
+  func words(fromStartTo point: Int, corrected: Bool, atMost limit: Int) -> [LatticeNode] {
+    let learned = borrowedCosts
+    let end = Int32(truncatingIfNeeded: point)
+    var found: [LatticeNode] = []
     for cursor in cursors[cursorColumns[point]].prefix(while: { $0.start == 0 })
     where cursor.isCorrected == corrected {
-      ranked += words(at: cursor, endingAt: point)
+      var known = KnownWords(cursor.evidence, learned)
+      let tones = TypedTones(cursor, in: lexicon)
+      for entry in lexicon.entries(at: Int(cursor.node)) {
+        let word = word(
+          WordEntry(entry, in: lexicon), at: cursor, endingAt: end, tones, &known, learned)
+        // The entries ascend by cost, except by tones.
+        if found.count >= limit, let last = found.last, last.estimatedCost < word.estimatedCost,
+          tones == nil
+        {
+          break
+        }
+        found.insert(word, keepingAtMost: limit)
+      }
+      while let entry = known.next() {
+        let word = word(entry, at: cursor, endingAt: end, tones, &known, learned)
+        found.insert(word, keepingAtMost: limit)
+      }
     }
-    ranked.sort { ($0.estimatedCost, $0.word) < ($1.estimatedCost, $1.word) }
-    return ranked
+    return found
   }
 
   /// Returns all words that end at `point` and satisfy `isWanted`, whatever they cost, each with
@@ -280,5 +297,26 @@ struct Lattice {
       }
     }
     return found
+  }
+}
+
+extension [LatticeNode] {
+  /// Inserts a word in the order of estimated costs and word numbers, and drops the costliest one if
+  /// there are too many.
+  fileprivate mutating func insert(_ word: LatticeNode, keepingAtMost limit: Int) {
+    func follows(_ other: LatticeNode) -> Bool {
+      (other.estimatedCost, other.word) <= (word.estimatedCost, word.word)
+    }
+    if count >= limit {
+      guard let last, !follows(last) else { return }
+      removeLast()
+    }
+    var (low, high) = (0, count)
+    if let last, follows(last) { low = high }
+    while low < high {
+      let middle = low + (high - low) / 2
+      if follows(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    insert(word, at: low)
   }
 }

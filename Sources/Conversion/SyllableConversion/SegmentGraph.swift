@@ -60,6 +60,9 @@ public struct SegmentGraph: Hashable, Sendable {
   /// The smallest number of edges from the start to each point, a lower bound of the number of
   /// syllables typed so far. Edges of letters count only if no other edge ends there.
   public private(set) var fewestEdges: [Int] = [0]
+  /// All edges in the order of their starts. `firstEdges` has the first one of each point.
+  private var edges: [SegmentEdge] = []
+  private var firstEdges: [Int] = [0]
 
   /// Creates the graph of no keystrokes.
   public init() {}
@@ -77,37 +80,78 @@ public struct SegmentGraph: Hashable, Sendable {
     guard common < keystrokes.count || common < newKeystrokes.count else { return end }
     let changed = segmenter.firstChanged(after: common, from: keystrokes, to: newKeystrokes)
     let firstStart = max(0, min(common - segmenter.reach, changed ?? common))
-    let old = Array(incoming[firstStart...])
     keystrokes = newKeystrokes
-    rebuild(from: firstStart, using: segmenter)
-
-    var kept = firstStart
-    while kept < min(common, firstStart + old.count - 1),
-      old[kept + 1 - firstStart] == incoming[kept + 1]
-    { kept += 1 }
+    let kept = min(common, rebuildEdges(from: firstStart, using: segmenter))
+    rebuildIncoming(after: kept, from: firstStart)
     return kept
   }
 
-  /// Rebuilds the edges that start at `firstStart` or later. Edges that start earlier stay.
-  private mutating func rebuild(from firstStart: Int, using segmenter: any KeySegmenter) {
-    let kept = incoming.count
-    incoming.removeLast(max(0, kept - end - 1))
-    for point in firstStart..<incoming.count {
+  /// Rebuilds the edges that start at `firstStart` or later.
+  ///
+  /// - Returns: the last point up to which the edges that end there are the same as before.
+  private mutating func rebuildEdges(from firstStart: Int, using segmenter: any KeySegmenter) -> Int
+  {
+    let base = firstEdges[firstStart]
+    let old = Array(edges[base...])
+    let oldFirsts = Array(firstEdges[firstStart...])
+    edges.removeLast(old.count)
+    firstEdges.removeLast(oldFirsts.count)
+    // Whether an edge leads to each point from `firstStart` on.
+    var isReached = (firstStart..<max(end, firstStart) + 1).map { point in
+      point == 0
+        || point < incoming.count && incoming[point].contains { $0.start < firstStart }
+    }
+    var kept = Int.max
+    for start in firstStart..<max(end, firstStart) {
+      let first = edges.count
+      firstEdges.append(first)
+      // A point that no path from the start reaches needs no edges.
+      if isReached[start - firstStart] {
+        segmenter.appendEdges(from: start, in: keystrokes, to: &edges)
+        if edges[first...].contains(where: { $0.end <= start || $0.end > end }) {
+          edges.replaceSubrange(
+            first..., with: edges[first...].filter { $0.end > start && $0.end <= end })
+        }
+        for edge in edges[first...] { isReached[edge.end - firstStart] = true }
+      }
+      let index = start - firstStart
+      let before =
+        index + 1 < oldFirsts.count
+        ? old[oldFirsts[index] - base..<oldFirsts[index + 1] - base] : []
+      kept = min(kept, Self.pointBeforeChange(from: before, to: edges[first...]))
+    }
+    firstEdges.append(edges.count)
+    return kept
+  }
+
+  /// Returns the last point up to which edges with the same start are equal, compared for each end.
+  private static func pointBeforeChange(
+    from old: ArraySlice<SegmentEdge>, to new: ArraySlice<SegmentEdge>
+  ) -> Int {
+    let common = zip(old, new).prefix { $0 == $1 }.count
+    let old = old.dropFirst(common)
+    let new = new.dropFirst(common)
+    var kept = Int.max
+    for edge in [old, new].joined() where edge.end <= kept {
+      let isSame = old.lazy.filter { $0.end == edge.end }
+        .elementsEqual(new.lazy.filter { $0.end == edge.end })
+      if !isSame { kept = edge.end - 1 }
+    }
+    return kept
+  }
+
+  /// Rebuilds the lists of the edges that end after `kept`, of which those from `firstStart` on were
+  /// rebuilt.
+  private mutating func rebuildIncoming(after kept: Int, from firstStart: Int) {
+    incoming.removeLast(max(0, incoming.count - end - 1))
+    for point in kept + 1..<max(incoming.count, kept + 1) {
       incoming[point].removeAll { $0.start >= firstStart }
     }
     while incoming.count <= end { incoming.append([]) }
-
-    var edges: [SegmentEdge] = []
-    for start in firstStart..<max(end, firstStart) {
-      // A point that no path from the start reaches needs no edges.
-      guard start == 0 || !incoming[start].isEmpty else { continue }
-      edges.removeAll(keepingCapacity: true)
-      segmenter.appendEdges(from: start, in: keystrokes, to: &edges)
-      for edge in edges where edge.end > start && edge.end <= end {
-        incoming[edge.end].append(edge)
-      }
+    for edge in edges[firstEdges[firstStart]...] where edge.end > kept {
+      incoming[edge.end].append(edge)
     }
-    fewestEdges.removeLast(max(0, fewestEdges.count - max(firstStart, 1)))
+    fewestEdges.removeLast(fewestEdges.count - kept - 1)
     while fewestEdges.count < incoming.count {
       fewestEdges.append(fewestEdgesBefore(incoming[fewestEdges.count]) + 1)
     }

@@ -95,7 +95,7 @@ struct SyllableDecoder {
 
   /// Returns the cost of ending a sentence after a state.
   func endCost(after state: LanguageModelState) -> Cost {
-    endShare(of: model.endCost(after: state))
+    endShare(of: scorer.endCost(after: state))
   }
 
   /// The number of syllables from which the end of a sentence counts in full.

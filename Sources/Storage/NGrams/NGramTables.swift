@@ -44,7 +44,7 @@ public final class NGramTables: Sendable {
   }
 
   /// A context with its backoffs looked up, for scoring many tokens after it.
-  public struct Prepared: Sendable {
+  public struct Prepared: BitwiseCopyable, Sendable {
     @usableFromInline package let last: Token
     @usableFromInline package let node: UInt32
     @usableFromInline let unigramBackoff: Cost
@@ -188,7 +188,7 @@ public final class NGramTables: Sendable {
   }
 
   /// The part of a token's score that depends only on the last token before it.
-  @usableFromInline package struct Pair: Sendable {
+  @usableFromInline package struct Pair: BitwiseCopyable, Sendable {
     /// Whether the two tokens are a bigram of the model.
     @usableFromInline package let isBigram: Bool
     /// The cost of the bigram, or of the token without context if there is no bigram.

@@ -184,8 +184,6 @@ private struct PairModel: LanguageModel {
 
   func makeScorer() -> any LanguageModelScorer { Scorer(model: self) }
 
-  func endCost(after state: LanguageModelState) -> Cost { 0 }
-
   func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState { start }
 
   func explain(_ word: WordID, after state: LanguageModelState) -> [CostPart] {
@@ -208,5 +206,7 @@ private struct PairModel: LanguageModel {
     ) -> (cost: Cost, next: LanguageModelState) {
       (model.explain(word, after: state).total, LanguageModelState(key: UInt64(word)))
     }
+
+    func endCost(after state: LanguageModelState) -> Cost { 0 }
   }
 }

@@ -46,42 +46,50 @@ import NGrams
   @usableFromInline var links: [Int32] = []
   /// A hash table of the groups by their keys: indices in `groups`, or -1.
   @usableFromInline var slots: [Int32] = []
-  @usableFromInline var shift: UInt64 = 0
   /// The arcs of the group asked for last, cheapest first.
   @usableFromInline var members: [Member] = []
 
   @inlinable init() {}
 
-  /// Removes all groups and makes room for a number of arcs.
+  /// Groups arcs by the keys of their states.
   @inlinable
-  mutating func removeAll(expecting count: Int) {
+  mutating func group<State: DecoderState>(_ arcs: [(state: State, arc: DecoderArc)]) {
     groups.removeAll(keepingCapacity: true)
-    links.removeAll(keepingCapacity: true)
+    if links.count < arcs.count {
+      links.append(contentsOf: repeatElement(-1, count: arcs.count - links.count))
+    }
     // At most half of the slots are used.
-    let bits = Int.bitWidth - max(2 * count, 1).leadingZeroBitCount
-    shift = UInt64(64 - bits)
-    slots.removeAll(keepingCapacity: true)
-    slots.append(contentsOf: repeatElement(-1, count: 1 << bits))
-  }
-
-  /// Inserts the arc with the next index.
-  @inlinable
-  mutating func insert(_ index: Int, key: UInt64, cost: Cost) {
-    let arc = Int32(truncatingIfNeeded: index)
-    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> shift)
-    while slots[slot] >= 0, groups[Int(slots[slot])].key != key {
-      slot = (slot &+ 1) & (slots.count &- 1)
+    let bits = Int.bitWidth - max(2 * arcs.count, 1).leadingZeroBitCount
+    let shift = UInt64(64 - bits)
+    let mask = 1 << bits - 1
+    if slots.count <= mask {
+      slots.append(contentsOf: repeatElement(-1, count: mask + 1 - slots.count))
     }
-    let group = Int(slots[slot])
-    if group >= 0 {
-      links.append(groups[group].last)
-      groups[group].last = arc
-      groups[group].cost = min(groups[group].cost, cost)
-    } else {
-      slots[slot] = Int32(truncatingIfNeeded: groups.count)
-      groups.append(Group(cost: cost, last: arc, key: key))
-      links.append(-1)
+    var groups = self.groups
+    self.groups = []
+    slots.withUnsafeMutableBufferPointer { slots in
+      links.withUnsafeMutableBufferPointer { links in
+        for slot in 0...mask { slots[slot] = -1 }
+        for index in arcs.indices {
+          let key = arcs[index].state.key
+          let cost = arcs[index].arc.cost
+          let arc = Int32(truncatingIfNeeded: index)
+          var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> shift)
+          while slots[slot] >= 0, groups[Int(slots[slot])].key != key { slot = (slot &+ 1) & mask }
+          let group = Int(slots[slot])
+          if group >= 0 {
+            links[index] = groups[group].last
+            groups[group].last = arc
+            groups[group].cost = min(groups[group].cost, cost)
+          } else {
+            slots[slot] = Int32(truncatingIfNeeded: groups.count)
+            groups.append(Group(cost: cost, last: arc, key: key))
+            links[index] = -1
+          }
+        }
+      }
     }
+    self.groups = groups
   }
 
   /// Returns the groups with the least costs, cheapest first, at most `limit`.
@@ -90,6 +98,10 @@ import NGrams
     groups.sort()
     return groups.prefix(limit)
   }
+
+  /// Whether a group has only one arc.
+  @inlinable
+  func isSingle(_ group: Group) -> Bool { links[Int(group.last)] < 0 }
 
   /// Sets `members` to the arcs of a group.
   @inlinable

@@ -102,49 +102,60 @@ import NGrams
   /// Scores the nodes in `order` after the hypotheses at their starts.
   @inlinable
   mutating func collectArcs(over lattice: Lattice) {
+    // A local array, so that appending to it does not check whether others access the decoder.
+    var pending = self.pending
+    self.pending = []
     pending.removeAll(keepingCapacity: true)
     var best = Cost.max
     var worst = Cost.max
-    for entry in order {
-      // The estimates of all following nodes are too high as well.
-      guard Cost(truncatingIfNeeded: entry >> 32) <= best.addingClamped(limits.estimateMargin)
-      else { break }
-      let node = Int32(truncatingIfNeeded: entry)
-      guard let start = lattice.start(ofNode: Int(node)) else { continue }
-      var step = lattice.step(over: Int(node))
-      extensions: for previous in hypotheses(at: start) {
-        let scored = lattice.score(
-          &step, after: hypotheses[previous], in: contexts[previous], best: best, worst: worst)
-        switch scored {
-        case .arc(let cost, let state):
-          best = min(best, cost)
-          worst = best.addingClamped(limits.margin)
-          guard cost <= worst else { continue }
-          let arc = DecoderArc(
-            previous: Int32(truncatingIfNeeded: previous), node: node, cost: cost)
-          pending.append((state, arc))
-        case .pruned: continue
-        case .prunedAfterAll: break extensions
+    hypotheses.withUnsafeBufferPointer { hypotheses in
+      contexts.withUnsafeBufferPointer { contexts in
+        for entry in order {
+          // The estimates of all following nodes are too high as well.
+          guard Cost(truncatingIfNeeded: entry >> 32) <= best.addingClamped(limits.estimateMargin)
+          else { break }
+          let node = Int32(truncatingIfNeeded: entry)
+          guard let start = lattice.start(ofNode: Int(node)) else { continue }
+          var step = lattice.step(over: Int(node))
+          extensions: for previous in hypothesisColumns[start] {
+            let scored = lattice.score(
+              &step, after: hypotheses[previous], in: contexts[previous], best: best, worst: worst)
+            switch scored {
+            case .arc(let cost, let state):
+              best = min(best, cost)
+              worst = best.addingClamped(limits.margin)
+              guard cost <= worst else { continue }
+              let arc = DecoderArc(
+                previous: Int32(truncatingIfNeeded: previous), node: node, cost: cost)
+              pending.append((state, arc))
+            case .pruned: continue
+            case .prunedAfterAll: break extensions
+            }
+          }
         }
       }
     }
     pending.removeAll { $0.arc.cost > worst }
+    self.pending = pending
   }
 
   /// Merges the arcs that lead to the same state into one hypothesis each, and keeps the cheapest.
   @inlinable
   mutating func appendHypotheses(of lattice: Lattice) {
-    grouping.removeAll(expecting: pending.count)
-    for index in pending.indices {
-      grouping.insert(index, key: pending[index].state.key, cost: pending[index].arc.cost)
-    }
+    grouping.group(pending)
     for group in grouping.cheapest(limits.beamWidth) {
-      grouping.collectMembers(of: group, in: pending)
       let first = Int32(truncatingIfNeeded: arcs.count)
-      for member in grouping.members.prefix(limits.arcsPerHypothesis) {
-        arcs.append(pending[Int(member.arc)].arc)
+      let state: Lattice.State
+      if grouping.isSingle(group) {
+        state = pending[Int(group.last)].state
+        arcs.append(pending[Int(group.last)].arc)
+      } else {
+        grouping.collectMembers(of: group, in: pending)
+        state = pending[Int(grouping.members[0].arc)].state
+        for member in grouping.members.prefix(limits.arcsPerHypothesis) {
+          arcs.append(pending[Int(member.arc)].arc)
+        }
       }
-      let state = pending[Int(grouping.members[0].arc)].state
       hypotheses.append(
         Hypothesis(
           state: state, cost: group.cost, arcs: first..<Int32(truncatingIfNeeded: arcs.count)))

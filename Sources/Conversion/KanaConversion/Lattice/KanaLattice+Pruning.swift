@@ -10,23 +10,25 @@ extension KanaLattice {
     var backward = [[ClassCost]](repeating: [], count: end + 1)
     backward[end] = [ClassCost(wordClass: next, cost: 0)]
     var best = Int32.max
+    // The least cost from a position to the end after each class, for the position given with it:
+    // few classes end at a position, and the cost of each is computed once.
+    var rests = [(position: Int32, cost: Int32)](
+      repeating: (-1, 0), count: lexicon.matrix.classCount)
     for position in stride(from: end, to: 0, by: -1) where !backward[position].isEmpty {
-      // Few classes end at a position; compute the cost of each once.
-      var rests: [UInt16: Int32] = [:]
+      let here = Int32(truncatingIfNeeded: position)
       for index in nodes(endingAt: position) {
         let node = nodes[index]
         guard best == .max || node.forward <= best &+ margin else { continue }
-        let rest: Int32
-        if let known = rests[node.right] {
-          rest = known
-        } else {
+        let right = Int(node.right)
+        guard right < rests.count else { continue }
+        if rests[right].position != here {
           var least = Int32.max
           for way in backward[position] {
             least = min(least, way.cost &+ lexicon.matrix.cost(from: node.right, to: way.wordClass))
           }
-          rests[node.right] = least
-          rest = least
+          rests[right] = (here, least)
         }
+        let rest = rests[right].cost
         if position == end { best = min(best, node.forward &+ rest) }
         guard position == end || node.forward &+ rest <= best &+ margin else {
           continue

@@ -65,7 +65,9 @@ struct KanaLattice {
   func nodes(endingAt position: Int) -> Range<Int> { nodeColumns[position] }
 
   /// Updates the lattice to `text` and keeps the columns of the common prefix.
-  mutating func update(to text: [Unicode.Scalar]) {
+  ///
+  /// - Returns: the length of that prefix.
+  mutating func update(to text: [Unicode.Scalar]) -> Int {
     var kept = 0
     while kept < min(kana.count, text.count), kana[kept] == text[kept] { kept += 1 }
     nodes.removeLast(nodes.count - nodeColumns.keep(upTo: kept))
@@ -84,6 +86,7 @@ struct KanaLattice {
       labels.append(lexicon.alphabet.label(of: text[position]))
       appendColumn(endingAt: position + 1)
     }
+    return kept
   }
 
   private mutating func appendColumn(endingAt end: Int) {

@@ -38,31 +38,78 @@ extension KanaLexicon {
   }
 
   /// Returns the cheapest words whose readings begin with this one, each with the rest of its kana.
+  ///
+  /// The nodes of the trie are numbered level by level, so the nodes below one are a range of each
+  /// level.
   package func completions(
     of reading: [Unicode.Scalar], limit: Int
   ) -> [(text: String, rest: [Unicode.Scalar])] {
-    guard reading.count >= Self.shortestReading, let node = node(of: reading) else { return [] }
-    var queue = children(of: node).map { (node: $0, depth: Int32(1), parent: -1) }
-    var found: [(text: UInt32, cost: Int32, position: Int)] = []
-    var next = 0
-    while next < min(queue.count, Self.completionNodes) {
-      let (node, depth, _) = queue[next]
-      next += 1
-      if let first = words(at: node).first.map(word), !isOnlyOffered(first) {
-        // The cost of the word as a whole sentence.
-        let cost =
-          first.cost &+ matrix.cost(from: ConnectionMatrix.boundary, to: first.left)
-          &+ matrix.cost(from: first.right, to: ConnectionMatrix.boundary)
-          &+ depth &* Self.costOfKana
-        found.append((first.text, cost, next - 1))
+    guard reading.count >= Self.shortestReading, let root = node(of: reading) else { return [] }
+    var levels: [Range<Int>] = []
+    var level = children(of: root)
+    var found: [Completion] = []
+    var left = Self.completionNodes
+    while left > 0, let first = level.first, let last = level.prefix(left).last {
+      levels.append(level)
+      let depth = levels.count
+      forEachReading(at: first..<last + 1) { node, words in
+        guard let number = words.first else { return }
+        let word = word(number)
+        guard !isOnlyOffered(word) else { return }
+        let completion = Completion(
+          text: word.text, cost: cost(ofWhole: word, addedKana: depth), node: node, depth: depth)
+        found.insert(completion, keepingAtMost: limit)
       }
-      queue += children(of: node).map { ($0, depth + 1, next - 1) }
+      left -= last + 1 - first
+      let next = children(of: first).lowerBound..<children(of: last).upperBound
+      // Otherwise the image is damaged.
+      guard next.lowerBound > last else { break }
+      level = next
     }
-    func rest(at position: Int) -> [Unicode.Scalar] {
-      sequence(first: position) { queue[$0].parent < 0 ? nil : queue[$0].parent }
-        .compactMap { scalar(to: queue[$0].node) }.reversed()
+    return found.map { (texts.text(Int($0.text)), rest(of: $0, in: levels)) }
+  }
+
+  /// Returns the cost of a word as a whole sentence, for a reading that lacks its last kana.
+  private func cost(ofWhole word: KanaWord, addedKana: Int) -> Int32 {
+    word.cost &+ matrix.cost(from: ConnectionMatrix.boundary, to: word.left)
+      &+ matrix.cost(from: word.right, to: ConnectionMatrix.boundary)
+      &+ Int32(truncatingIfNeeded: addedKana) &* Self.costOfKana
+  }
+
+  /// Returns the kana that lead to a completion, from the first level on.
+  private func rest(of completion: Completion, in levels: [Range<Int>]) -> [Unicode.Scalar] {
+    var node = completion.node
+    var kana: [Unicode.Scalar] = []
+    for level in levels.prefix(completion.depth - 1).reversed() {
+      if let scalar = scalar(to: node) { kana.append(scalar) }
+      // The parent is the first node of the level above whose children reach the node.
+      var (low, high) = (level.lowerBound, level.upperBound - 1)
+      while low < high {
+        let middle = low + (high - low) / 2
+        if children(of: middle).upperBound > node { high = middle } else { low = middle + 1 }
+      }
+      node = low
     }
-    return found.sorted { ($0.cost, $0.text) < ($1.cost, $1.text) }.prefix(limit)
-      .map { (texts.text(Int($0.text)), rest(at: $0.position)) }
+    if let scalar = scalar(to: node) { kana.append(scalar) }
+    return kana.reversed()
+  }
+}
+
+/// A word whose reading continues a typed one.
+private struct Completion {
+  var text: UInt32
+  var cost: Int32
+  /// The node of its reading, and the number of kana that it adds.
+  var node: Int
+  var depth: Int
+}
+
+extension [Completion] {
+  /// Inserts a word in the order of costs, and drops the costliest one if there are too many.
+  fileprivate mutating func insert(_ word: Completion, keepingAtMost limit: Int) {
+    func precedes(_ other: Completion) -> Bool { (word.cost, word.text) < (other.cost, other.text) }
+    guard count < limit || last.map(precedes) ?? false else { return }
+    if count == limit { removeLast() }
+    insert(word, at: lastIndex { !precedes($0) }.map { $0 + 1 } ?? 0)
   }
 }

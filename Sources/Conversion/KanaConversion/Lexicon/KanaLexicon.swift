@@ -53,7 +53,7 @@ public final class KanaLexicon: Sendable {
   package let numberToken: NGramTables.Token
 
   /// The tokens of the particles that are often left out between a noun and a verb: を, が, に.
-  let elidedParticles: (NGramTables.Token, NGramTables.Token, NGramTables.Token)
+  let elidedParticles: [NGramTables.Token]
 
   private let labels: ImageColumn<UInt8>
   private let children: EliasFano
@@ -125,10 +125,11 @@ public final class KanaLexicon: Sendable {
     let number = tokenTexts.text(nought, texts, ["0"]).map { Int($0) + Self.firstTextToken } ?? .max
     numberToken =
       number < model.tokenCount ? UInt32(truncatingIfNeeded: number) : NGramTables.unknown
-    elidedParticles = (
-      Self.token(of: "を", tokenTexts, texts, model), Self.token(of: "が", tokenTexts, texts, model),
-      Self.token(of: "に", tokenTexts, texts, model)
-    )
+    var particles: [NGramTables.Token] = []
+    for particle: Unicode.Scalar in ["を", "が", "に"] {
+      particles.append(Self.token(of: particle, tokenTexts, texts, model))
+    }
+    elidedParticles = particles
     textWidth = Int(min(wordShape[0], 32))
     classWidth = Int(min(wordShape[1], 16))
     costWidth = Int(min(wordShape[2], 20))
@@ -191,6 +192,11 @@ public final class KanaLexicon: Sendable {
   /// Returns the entry numbers of the reading at a node.
   package func words(at node: Int) -> Range<Int> {
     firstWords.range(at: node, limit: wordCount)
+  }
+
+  /// Calls `body` with the entry numbers of the reading at each of some consecutive nodes.
+  func forEachReading(at nodes: Range<Int>, _ body: (_ node: Int, _ words: Range<Int>) -> Void) {
+    firstWords.forEachRange(at: nodes, limit: wordCount, body)
   }
 
   /// Returns the entry with a number.

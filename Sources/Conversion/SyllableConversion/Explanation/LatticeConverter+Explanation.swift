@@ -26,7 +26,7 @@ extension LatticeConverter {
     var found: [Explanation] = []
     for corrected in [false, true] {
       for end in stride(from: lattice.longestWordEnd, to: 0, by: -1) {
-        for node in lattice.words(fromStartTo: end, corrected: corrected) {
+        for node in lattice.words(fromStartTo: end, corrected: corrected, atMost: .max) {
           guard found.count < limit else { return found }
           let word = explainer.explain(word: node)
           if seen.insert(word.text).inserted { found.append(word) }

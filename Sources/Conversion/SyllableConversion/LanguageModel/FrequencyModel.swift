@@ -17,9 +17,6 @@ public struct FrequencyModel: LanguageModel {
   /// Returns a scorer that looks frequencies up.
   public func makeScorer() -> any LanguageModelScorer { Scorer(lexicon: lexicon) }
 
-  /// Returns 0: frequencies say nothing about the end of a sentence.
-  public func endCost(after state: LanguageModelState) -> Cost { 0 }
-
   /// Returns the only state.
   public func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState { state }
 
@@ -43,5 +40,8 @@ public struct FrequencyModel: LanguageModel {
     ) -> (cost: Cost, next: LanguageModelState) {
       (lexicon.frequencyCost(of: word), state)
     }
+
+    /// Returns 0: frequencies say nothing about the end of a sentence.
+    func endCost(after state: LanguageModelState) -> Cost { 0 }
   }
 }

@@ -4,7 +4,7 @@ import NGrams
 /// The state of a language model, which stands for the preceding words: nothing for frequencies
 /// alone, the last two words for a trigram. Word sequences with the same state are equal to the
 /// model, and the decoder keeps only the cheapest path to each state.
-public struct LanguageModelState: Hashable, Sendable {
+public struct LanguageModelState: BitwiseCopyable, Hashable, Sendable {
   /// An identifier that the model chooses for the state.
   public let key: UInt64
 
@@ -20,9 +20,6 @@ public protocol LanguageModel: Sendable {
   /// Returns a scorer of this model, for one decoder.
   func makeScorer() -> any LanguageModelScorer
 
-  /// Returns `-ln P(end of the sentence | state)` in nats × 1000.
-  func endCost(after state: LanguageModelState) -> Cost
-
   /// Returns the state after text that is no word of the lexicon, such as letters or digits.
   func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState
 
@@ -36,7 +33,7 @@ public protocol LanguageModel: Sendable {
   /// Returns the parts of a scorer's cost of a word. They add up to it exactly.
   func explain(_ word: WordID, after state: LanguageModelState) -> [CostPart]
 
-  /// Returns the parts of `endCost(after:)`. They add up to it exactly.
+  /// Returns the parts of a scorer's cost of the end of a sentence. They add up to it exactly.
   func explainEnd(after state: LanguageModelState) -> [CostPart]
 }
 
@@ -55,4 +52,7 @@ public protocol LanguageModelScorer: AnyObject {
   func score(
     _ word: WordID, after state: LanguageModelState
   ) -> (cost: Cost, next: LanguageModelState)
+
+  /// Returns `-ln P(end of the sentence | state)` in nats × 1000.
+  func endCost(after state: LanguageModelState) -> Cost
 }

@@ -1,4 +1,5 @@
 import ChineseText
+import Decoding
 import InputCore
 import KanaConversion
 import LatinText
@@ -62,8 +63,8 @@ extension JapaneseMethod {
         found.append(WrittenText(word: Japanese.kana(romaji: key.keys), length: length))
       }
     }
-    var seen: Set<String> = []
-    return found.filter { !$0.text.isEmpty && seen.insert($0.text).inserted }
+    var seen = TextHashSet()
+    return found.filter { !$0.text.isEmpty && seen.insert(TextHash($0.text)) }
   }
 
   /// Returns the keys as a candidate; nil if they are no Latin text.
@@ -117,8 +118,8 @@ extension JapaneseMethod {
         Suggestion(written: written, kana: kana),
         at: min(typed.index(onPageOf: Self.pageSize), found.count))
     }
-    var seen: Set<String> = []
-    return found.filter { !$0.written.text.isEmpty && seen.insert($0.written.text).inserted }
+    var seen = TextHashSet()
+    return found.filter { !$0.written.text.isEmpty && seen.insert(TextHash($0.written.text)) }
   }
 
   /// A suggestion and the kana it covers: the typed ones, or more for a completion.

@@ -127,6 +127,31 @@ package struct EliasFano: Sendable {
     return lower..<max(lower, min(value(index &+ 1, at: next), limit))
   }
 
+  /// Calls `body` with the range between two consecutive offsets, as `range(at:limit:)` returns it,
+  /// at each of some consecutive indices. Only the first is selected.
+  package func forEachRange(
+    at indices: Range<Int>, limit: Int, _ body: (_ index: Int, _ range: Range<Int>) -> Void
+  ) {
+    guard let first = indices.first, first >= 0, first &+ 1 < count,
+      let bit = SelectIndex.select(first, wanted: true, in: high, samples: ones)
+    else { return }
+    var wordIndex = bit / 64
+    var word = high.word(at: wordIndex) & ~((2 &<< UInt64(truncatingIfNeeded: bit % 64)) &- 1)
+    var lower = min(value(first, at: bit), limit)
+    for index in first..<min(indices.upperBound, count &- 1) {
+      while word == 0 {
+        wordIndex += 1
+        guard wordIndex &* 64 < high.count else { return }
+        word = high.word(at: wordIndex)
+      }
+      let next = wordIndex &* 64 &+ word.trailingZeroBitCount
+      word &= word &- 1
+      let upper = min(value(index &+ 1, at: next), limit)
+      body(index, lower..<max(lower, upper))
+      lower = upper
+    }
+  }
+
   /// Returns the integer at an index, given the bit that ends its high part.
   private func value(_ index: Int, at bit: Int) -> Int {
     let highPart = UInt64(truncatingIfNeeded: max(0, bit &- index))

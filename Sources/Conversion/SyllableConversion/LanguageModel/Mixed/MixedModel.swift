@@ -34,9 +34,6 @@ public struct MixedModel: LanguageModel {
   private(set) var weights = Weights()
   let words: NGramTables
   let characters: NGramTables
-  /// The n-grams that end a sentence.
-  private let wordEnd: NGramBlock
-  private let characterEnd: NGramBlock
   private let traits: BitArray
   private let widths: WordTraitWidths
   /// The bytes of the n-grams, by far the largest part of an image.
@@ -61,8 +58,6 @@ public struct MixedModel: LanguageModel {
     weights.frequency = Int32(truncatingIfNeeded: numbers[3])
     words = try NGramTables(image: image, prefix: NGramSections.words)
     characters = try NGramTables(image: image, prefix: NGramSections.characters)
-    wordEnd = words.block(of: NGramTables.sentenceEnd)
-    characterEnd = characters.block(of: NGramTables.sentenceEnd)
     traits = BitArray(try image.bytes(of: ModelSections.traits))
     widths = WordTraitWidths(words: words, characters: characters)
     blocks = try NGramTables.blocks(
@@ -85,14 +80,6 @@ public struct MixedModel: LanguageModel {
   /// Returns pages of n-grams to the system; see `residentBytes`.
   public func limitResidency() {
     lexicon.image.limitResidency(of: blocks, to: Self.residentBytes)
-  }
-
-  /// Returns the cost of the sentence ending after the state.
-  public func endCost(after state: LanguageModelState) -> Cost {
-    let history = MixedContext(state)
-    let wordCost = words.score(wordEnd, after: wordContext(history)).cost
-    let characterCost = characters.score(characterEnd, after: characterContext(history)).cost
-    return mixed(words: wordCost, characters: characterCost)
   }
 
   /// Returns the state after an unknown word, with no other context.

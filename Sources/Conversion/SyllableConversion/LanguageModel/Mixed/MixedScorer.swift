@@ -12,7 +12,10 @@ final class MixedScorer: LanguageModelScorer {
   }
 
   /// A token after a context: its cost, and the number of the context after it.
-  private typealias Step = (cost: Cost, node: UInt32)
+  private struct Step {
+    var cost: Cost
+    var node: UInt32
+  }
 
   /// The part of a score that depends only on the preceding words.
   private struct Before {
@@ -28,30 +31,27 @@ final class MixedScorer: LanguageModelScorer {
   private static let noPair = NGramTables.Pair(isBigram: false, cost: 0, next: 0)
 
   private let model: MixedModel
-  // A scorer belongs to one thread, and accesses to its memory never overlap. Swift's exclusivity
-  // checks would take a fifteenth of the time of a keystroke.
-  @exclusivity(unchecked) private var scored = ScoreCache(bits: 13, empty: Scored())
-  @exclusivity(unchecked) private var characters = ScoreCache<Step>(bits: 12, empty: (0, 0))
-  @exclusivity(unchecked) private var wordPairs = ScoreCache(bits: 8, empty: noPair)
-  @exclusivity(unchecked) private var characterPairs = ScoreCache(bits: 10, empty: noPair)
-  @exclusivity(unchecked) private var contexts: ScoreCache<Before>
+  private let scored = ScoreCache(bits: 13, empty: Scored())
+  private let characters = ScoreCache<Step>(bits: 12, empty: Step(cost: 0, node: 0))
+  private let wordPairs = ScoreCache(bits: 8, empty: noPair)
+  private let characterPairs = ScoreCache(bits: 10, empty: noPair)
+  private let contexts: ScoreCache<Before>
+  private let wordBlocks: BlockCache
+  private let characterBlocks: BlockCache
 
   // The word scored last, with its data that does not depend on the preceding words. A decoder
-  // scores one word after many others.
+  // scores one word after many others. A scorer belongs to one thread, and accesses to its memory
+  // never overlap.
   @exclusivity(unchecked) private var word: WordID
   @exclusivity(unchecked) private var traits: WordTraits
-  /// The n-grams of the word, or of the unknown word if it is too rare to have any.
-  @exclusivity(unchecked) private var wordBlock: NGramBlock
-  /// A cached block of character n-grams, usually that of the word's first character.
-  @exclusivity(unchecked) private var characterBlock: NGramBlock
 
   init(_ model: MixedModel) {
     self.model = model
     contexts = ScoreCache(bits: 10, empty: Before(MixedContext(model.start), in: model))
+    wordBlocks = BlockCache(bits: 5, of: model.words)
+    characterBlocks = BlockCache(bits: 6, of: model.characters)
     word = 0
     traits = model.traits(of: word)
-    wordBlock = model.words.block(of: traits.token)
-    characterBlock = model.characters.block(of: traits.first)
   }
 
   func score(
@@ -68,14 +68,14 @@ final class MixedScorer: LanguageModelScorer {
     if word != id { take(id) }
     let before = before(state)
     var next = MixedContext(lastWord: id)
-    var wordCost: Cost
-    if traits.isInLetters {
-      (wordCost, next.wordNode) = wordStep(after: before.words)
-      wordCost = wordCost &+ model.costAmongWordsInLetters(of: id)
-    } else if traits.token == NGramTables.unknown {
+    let wordCost: Cost
+    if traits.token == NGramTables.unknown, !traits.isInLetters {
       wordCost = model.rareCost(of: id, after: before.words)
     } else {
-      (wordCost, next.wordNode) = wordStep(after: before.words)
+      let step = wordStep(traits.token, after: before.words)
+      next.wordNode = step.node
+      wordCost =
+        traits.isInLetters ? step.cost &+ model.costAmongWordsInLetters(of: id) : step.cost
     }
 
     let first = firstCharacter(after: before.characters)
@@ -91,10 +91,17 @@ final class MixedScorer: LanguageModelScorer {
         &+ model.frequencyCost(of: id), next: next.state)
   }
 
+  /// Returns the cost of the sentence ending after the state.
+  func endCost(after state: LanguageModelState) -> Cost {
+    let before = before(state)
+    return model.mixed(
+      words: wordStep(NGramTables.sentenceEnd, after: before.words).cost,
+      characters: characterStep(NGramTables.sentenceEnd, after: before.characters).cost)
+  }
+
   private func take(_ id: WordID) {
     word = id
     traits = model.traits(of: id)
-    wordBlock = model.words.block(of: traits.token)
   }
 
   private func before(_ state: LanguageModelState) -> Before {
@@ -105,17 +112,36 @@ final class MixedScorer: LanguageModelScorer {
     return found
   }
 
-  private func wordStep(after context: NGramTables.Prepared) -> Step {
-    let key = ScoreCache<NGramTables.Pair>.Key(first: UInt64(context.last), second: traits.token)
+  private func wordStep(_ token: NGramTables.Token, after context: NGramTables.Prepared) -> Step {
+    step(token, after: context, model.words, wordPairs, wordBlocks)
+  }
+
+  private func characterStep(
+    _ token: NGramTables.Token, after context: NGramTables.Prepared
+  ) -> Step {
+    step(token, after: context, model.characters, characterPairs, characterBlocks)
+  }
+
+  @inline(__always)
+  private func step(
+    _ token: NGramTables.Token, after context: NGramTables.Prepared, _ tables: NGramTables,
+    _ pairs: ScoreCache<NGramTables.Pair>, _ blocks: BlockCache
+  ) -> Step {
+    let key = ScoreCache<NGramTables.Pair>.Key(first: UInt64(context.last), second: token)
     let pair: NGramTables.Pair
-    if let known = wordPairs[key] {
+    if let known = pairs[key] {
       pair = known
     } else {
-      pair = model.words.pair(wordBlock, after: context.last)
-      wordPairs.keep(pair, for: key)
+      pair = tables.pair(blocks.block(of: token).pointee, after: context.last)
+      pairs.keep(pair, for: key)
     }
-    let trigram = model.words.trigramCost(wordBlock, after: context)
-    return (trigram ?? context.backoff(to: pair) &+ pair.cost, pair.next)
+    // Without a context of two tokens there are no trigrams to look up.
+    if context.node > 0,
+      let trigram = tables.trigramCost(blocks.block(of: token).pointee, after: context)
+    {
+      return Step(cost: trigram, node: pair.next)
+    }
+    return Step(cost: context.backoff(to: pair) &+ pair.cost, node: pair.next)
   }
 
   /// Scores the first character of the word.
@@ -135,29 +161,6 @@ final class MixedScorer: LanguageModelScorer {
     let found = characterStep(traits.second, after: context)
     characters.keep(found, for: key)
     return found
-  }
-
-  private func characterStep(
-    _ token: NGramTables.Token, after context: NGramTables.Prepared
-  ) -> Step {
-    let key = ScoreCache<NGramTables.Pair>.Key(first: UInt64(context.last), second: token)
-    let pair: NGramTables.Pair
-    if let known = characterPairs[key] {
-      pair = known
-    } else {
-      pair = model.characters.pair(characterBlock(of: token), after: context.last)
-      characterPairs.keep(pair, for: key)
-    }
-    // Without a context of two characters there are no trigrams to look up.
-    let trigram =
-      context.node == 0
-      ? nil : model.characters.trigramCost(characterBlock(of: token), after: context)
-    return (trigram ?? context.backoff(to: pair) &+ pair.cost, pair.next)
-  }
-
-  private func characterBlock(of token: NGramTables.Token) -> NGramBlock {
-    if characterBlock.token != token { characterBlock = model.characters.block(of: token) }
-    return characterBlock
   }
 
   private func key(
