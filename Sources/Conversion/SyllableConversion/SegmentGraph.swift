@@ -128,16 +128,32 @@ public struct SegmentGraph: Hashable, Sendable {
   private static func pointBeforeChange(
     from old: ArraySlice<SegmentEdge>, to new: ArraySlice<SegmentEdge>
   ) -> Int {
-    let common = zip(old, new).prefix { $0 == $1 }.count
-    let old = old.dropFirst(common)
-    let new = new.dropFirst(common)
+    var first = 0
+    let least = min(old.count, new.count)
+    while first < least, old[old.startIndex + first] == new[new.startIndex + first] { first += 1 }
+    guard first < max(old.count, new.count) else { return .max }
     var kept = Int.max
-    for edge in [old, new].joined() where edge.end <= kept {
-      let isSame = old.lazy.filter { $0.end == edge.end }
-        .elementsEqual(new.lazy.filter { $0.end == edge.end })
-      if !isSame { kept = edge.end - 1 }
+    for edges in [old, new] {
+      for edge in edges.dropFirst(first)
+      where edge.end <= kept && !areSame(old, new, endingAt: edge.end, from: first) {
+        kept = edge.end - 1
+      }
     }
     return kept
+  }
+
+  /// Returns whether the edges with an end are equal, among those from an index on.
+  private static func areSame(
+    _ old: ArraySlice<SegmentEdge>, _ new: ArraySlice<SegmentEdge>, endingAt end: Int,
+    from first: Int
+  ) -> Bool {
+    var index = new.startIndex + first
+    for edge in old.dropFirst(first) where edge.end == end {
+      while index < new.endIndex, new[index].end != end { index += 1 }
+      guard index < new.endIndex, new[index] == edge else { return false }
+      index += 1
+    }
+    return !new[index...].contains { $0.end == end }
   }
 
   /// Rebuilds the lists of the edges that end after `kept`, of which those from `firstStart` on were

@@ -19,8 +19,14 @@ struct SpanWords {
     }
     var index = nodes.count
     while index > first, node.estimatedCost < nodes[index - 1].estimatedCost { index -= 1 }
+    nodes.append(node)
     // Most words arrive in the order of their costs.
-    if index == nodes.count { nodes.append(node) } else { nodes.insert(node, at: index) }
+    guard index < nodes.count - 1 else { return true }
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      let place = nodes.baseAddress.unsafelyUnwrapped + index
+      (place + 1).update(from: place, count: nodes.count - 1 - index)
+      place.pointee = node
+    }
     return true
   }
 }

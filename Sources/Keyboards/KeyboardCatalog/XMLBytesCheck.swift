@@ -43,9 +43,11 @@ struct XMLBytesCheck {
   /// Rejects declarations. A document type may be named, but one that declares entities can expand
   /// without limit.
   private func checkDeclarations() throws(LayoutFileError) {
-    for name in ["<!ENTITY", "<!ELEMENT", "<!ATTLIST", "<!NOTATION"] {
-      if let found = bytes.firstOccurrence(of: name.utf8) {
-        throw fault(.hasDeclarations, at: found.lowerBound)
+    let names = ["ENTITY", "ELEMENT", "ATTLIST", "NOTATION"].map { Array($0.utf8) }
+    for offset in bytes.indices.dropLast()
+    where bytes[offset] == UInt8(ascii: "<") && bytes[offset + 1] == UInt8(ascii: "!") {
+      if names.contains(where: bytes[(offset + 2)...].starts) {
+        throw fault(.hasDeclarations, at: offset)
       }
     }
   }

@@ -53,7 +53,7 @@ public struct KeyedRecords: Sendable {
   }
 
   /// Returns the index of `key` and its payload; nil if there is no such key.
-  @inlinable
+  @inlinable @inline(__always)
   package func find(_ key: Int) -> (index: Int, payload: UInt64)? {
     guard count > 0, key >= 0 else { return nil }
     let bucket = key &>> lowWidth
@@ -107,16 +107,32 @@ public struct KeyedRecords: Sendable {
 
   /// Returns the bit offset at which the ones of a bucket begin: after one zero for each preceding
   /// bucket. Nil if there is no such bucket.
+  ///
+  /// It counts from the nearest sample, so on average over half a chunk of bits.
   @inlinable @inline(__always)
   func start(ofBucket bucket: Int) -> Int? {
-    var bit = high
     let sample = bucket &>> Self.sampleShift
-    if sample > 0 {
-      let offset = samples &+ (sample &- 1) &* sampleWidth
-      guard offset < high else { return nil }
-      bit &+= Int(truncatingIfNeeded: bits.unchecked(at: offset) & Self.mask(sampleWidth))
+    let left = bucket & (1 &<< Self.sampleShift &- 1)
+    if left > 1 &<< (Self.sampleShift &- 1), let end = self.sample(sample &+ 1) {
+      return start(before: end, zeros: 1 &<< Self.sampleShift &- left)
     }
-    var left = bucket & (1 &<< Self.sampleShift &- 1)
+    guard let start = sample == 0 ? high : self.sample(sample) else { return nil }
+    return end(ofZeros: left, from: start)
+  }
+
+  /// Returns the bit offset at which the ones of every 128th bucket begin, except the first.
+  @inlinable @inline(__always)
+  func sample(_ number: Int) -> Int? {
+    let offset = samples &+ (number &- 1) &* sampleWidth
+    guard offset < high else { return nil }
+    return high &+ Int(truncatingIfNeeded: bits.unchecked(at: offset) & Self.mask(sampleWidth))
+  }
+
+  /// Returns the bit offset after a number of zeros.
+  @inlinable @inline(__always)
+  func end(ofZeros count: Int, from start: Int) -> Int? {
+    var bit = start
+    var left = count
     while left > 0 {
       guard bit < records else { return nil }
       let zeros = ~bits.unchecked(at: bit) & Self.mask(Self.chunk)
@@ -127,6 +143,24 @@ public struct KeyedRecords: Sendable {
       bit &+= Self.chunk
     }
     return bit
+  }
+
+  /// Returns the bit offset after the zero that precedes the last `count` zeros before an offset.
+  @inlinable @inline(__always)
+  func start(before end: Int, zeros count: Int) -> Int? {
+    var bit = end
+    var left = count
+    while bit <= records, bit >= Self.chunk {
+      bit &-= Self.chunk
+      let zeros = ~bits.unchecked(at: bit) & Self.mask(Self.chunk)
+      let counts = SelectIndex.byteCounts(in: zeros)
+      let found = Int(truncatingIfNeeded: counts &>> 56)
+      if left < found {
+        return bit &+ SelectIndex.position(of: found &- 1 &- left, in: zeros, counts) &+ 1
+      }
+      left &-= found
+    }
+    return nil
   }
 
   @inlinable @inline(__always)

@@ -33,7 +33,7 @@ final class MixedScorer: LanguageModelScorer {
   private let model: MixedModel
   private let scored = ScoreCache(bits: 13, empty: Scored())
   private let characters = ScoreCache<Step>(bits: 12, empty: Step(cost: 0, node: 0))
-  private let wordPairs = ScoreCache(bits: 8, empty: noPair)
+  private let wordPairs = ScoreCache(bits: 10, empty: noPair)
   private let characterPairs = ScoreCache(bits: 10, empty: noPair)
   private let contexts: ScoreCache<Before>
   private let wordBlocks: BlockCache
