@@ -29,6 +29,8 @@ public struct KeyedRecords: Sendable {
 
   /// The distance of samples in buckets, as a power of two.
   @usableFromInline static let sampleShift = 7
+  /// The number of records that are searched one by one; more are halved first.
+  @usableFromInline static let longestScan = 4
   /// The number of bits read at once.
   @usableFromInline static let chunk = 56
 
@@ -60,21 +62,36 @@ public struct KeyedRecords: Sendable {
     guard var bit = start(ofBucket: bucket), bit < records else { return nil }
     var index = bit &- high &- bucket
     let wanted = UInt64(truncatingIfNeeded: key) & Self.mask(lowWidth)
-    let width = lowWidth &+ payloadWidth
     while true {
-      // Scan the ones of the bucket a chunk at a time: there are few, except where keys are dense.
+      // Search the ones of the bucket a chunk at a time: there are few, except where keys are dense.
       let ones = min((~bits.unchecked(at: bit)).trailingZeroBitCount, Self.chunk)
       guard index >= 0, index &+ ones <= count else { return nil }
-      for index in index..<(index &+ ones) {
-        let record = bits.unchecked(at: records &+ index &* width) & Self.mask(width)
+      var end = index &+ ones
+      while end &- index > Self.longestScan {
+        let middle = index &+ (end &- index) / 2
+        if record(at: middle) & Self.mask(lowWidth) < wanted {
+          index = middle &+ 1
+        } else {
+          end = middle &+ 1
+        }
+      }
+      while index < end {
+        let record = record(at: index)
         let low = record & Self.mask(lowWidth)
         if low == wanted { return (index, record &>> UInt64(lowWidth)) }
         if low > wanted { return nil }
+        index &+= 1
       }
       bit &+= ones
       guard ones == Self.chunk, bit < records else { return nil }
-      index &+= ones
     }
+  }
+
+  /// Returns the low part of a key and its payload. The index must be in range.
+  @inlinable @inline(__always)
+  func record(at index: Int) -> UInt64 {
+    let width = lowWidth &+ payloadWidth
+    return bits.unchecked(at: records &+ index &* width) & Self.mask(width)
   }
 
   /// Returns the payload at an index; 0 if the index is out of range.

@@ -20,11 +20,26 @@ import Testing
       #expect(values[found] == value)
     }
     #expect(coded[-1] == 0 && coded[values.count] == 0)
+    checkRanges(coded)
     let present = Set(values)
     var asked = values.flatMap { [$0 &+ 1, $0 &- 1, $0 ^ 64] }
     asked += [0, 1, 63, 64, upperBound, upperBound + 1, upperBound * 3 + 7, .max]
     for value in asked where !present.contains(value) {
       #expect(coded.index(of: value) == nil, "\(value) of \(values.count)")
+    }
+  }
+
+  /// Checks that consecutive ranges are those at each index, from any first index on.
+  private func checkRanges(_ coded: EliasFano) {
+    let limit = 1 << 39
+    for first in [0, 1, 63, 64, coded.count / 2, coded.count - 2, coded.count, -1] {
+      var indices: [Int] = []
+      coded.forEachRange(at: first..<max(first, coded.count + 3), limit: limit) { index, range in
+        indices.append(index)
+        #expect(range == coded.range(at: index, limit: limit))
+      }
+      let isWithin = first >= 0 && first < coded.count - 1
+      #expect(indices == (isWithin ? Array(first..<coded.count - 1) : []))
     }
   }
 

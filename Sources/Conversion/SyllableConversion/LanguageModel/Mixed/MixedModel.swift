@@ -41,7 +41,7 @@ public struct MixedModel: LanguageModel {
 
   /// The limit for the resident bytes of n-grams. On average about half of it is resident: what
   /// half a sentence refers to. The rest of the image is used with every keystroke and stays.
-  private static let residentBytes = 15 << 20
+  private static let residentBytes = 9 << 20
 
   /// Opens the model in the image of `lexicon`; nil if the image has none.
   ///
