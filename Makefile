@@ -24,7 +24,7 @@ MANUALS = .build/manuals
 DESKTOP_PACKAGES = libibus-1.0-dev ibus dbus gir1.2-ibus-1.0 python3-gi
 FCITX_PACKAGES = g++ pkg-config fcitx5 libfcitx5core-dev libfcitx5config-dev libfcitx5utils-dev fcitx5-modules-dev dbus python3-gi
 .PHONY: help run test fuzz test-address test-thread build desktop fcitx-addon test-desktop programs dictionaries images manuals installable install install-desktop install-user uninstall deb test-install deps \
-  lint format docs check-api pictures bench bench-librime bench-libime check-spark clean
+  lint format docs check-api pictures bench profile check-instructions bench-librime bench-libime check-spark clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -179,6 +179,14 @@ pictures: programs ## Draw all layers of all keyboards into .build/pictures
 
 bench: dictionaries ## Measure key times, start-up and memory with SET=file.tsv
 	$(BIN)/ime-cli bench --language zh-Hans $(SET)
+
+# Also --eval FOLDER --rows 500, or names of cases.
+PROFILE ?=
+profile: programs images ## Count the instructions of a key by phase, with valgrind; options in PROFILE
+	Benchmarks/profile/profile.py $(PROFILE)
+
+check-instructions: programs images ## Compare the instructions of a key with their thresholds
+	Benchmarks/profile/profile.py --check
 
 bench-librime: dictionaries ## Compare these with librime in one run, with SET=file.tsv
 	Benchmarks/librime/compare.sh $(SET)
