@@ -92,6 +92,12 @@ class Profile:
     def count(self, pattern):
         return sum(self.calls[f] for f in self.functions if re.search(pattern, self.names[f]))
 
+    def count_within(self, pattern):
+        """The calls of a function within the phases, after `phases`."""
+        return sum(
+            self.calls[f] * sum(self.shares[f].values())
+            for f in self.functions if re.search(pattern, self.names[f]))
+
     def phases(self):
         """The instructions of each phase: each function's own, in proportion to its callers."""
         roots = {}
@@ -113,6 +119,7 @@ class Profile:
                     for phase, part in shares.get(caller, {}).items():
                         share[phase] += part * cost / total
                 shares[function] = share
+        self.shares = shares
         result = collections.Counter()
         for function in self.functions:
             for phase, part in shares[function].items():
@@ -164,7 +171,7 @@ def report(case, profile, faults):
         sys.exit(f"profile: {case} has no key; are the symbols there?")
     phases = profile.phases()
     total = sum(phases.values())
-    calls = lambda pattern: profile.count(pattern) / keys
+    calls = lambda pattern: profile.count_within(pattern) / keys
     print(f"{case}\t{keys} keys\t{total / keys / 1000:.0f} thousand instructions a key")
     for phase, _ in PHASES:
         if phases[phase] > total / 1000:
