@@ -279,7 +279,9 @@ let package = Package(
       ],
       embeds: ["Hosts/Demonstrations"]),
     module("SeededRandom", on: .tools),
-    module("TerminalComposer", on: .tools, ["InputCore", "TextDocument", "TextUnits"]),
+    module(
+      "TerminalComposer", on: .tools,
+      ["InputCore", "KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"]),
     module("CSandbox", on: .tools),
     module("ToolSupport", on: .tools, ["CSandbox", "DictionaryImage", "TextUnits"]),
     module(
@@ -576,7 +578,10 @@ let package = Package(
     tests("SandboxTests", on: .tools, ["TestSupport", "sandbox-probe"]),
     tests(
       "TerminalComposerTests", on: .tools,
-      ["InputCore", "TerminalComposer", "TestSupport", "TextDocument", "TextUnits"]),
+      [
+        "InputCore", "KeyboardTestSupport", "Keyboards", "Suggestions", "TerminalComposer",
+        "TestSupport", "TextDocument", "TextUnits",
+      ]),
     tests("ToolSupportTests", on: .tools, ["TestSupport", "ToolSupport"]),
     tests("TrustTraceTests", on: .tools, ["TestSupport"]),
     tests(

@@ -23,6 +23,9 @@ public protocol InputEngine {
   mutating func perform(_ command: Command, context: InputContext) -> [Effect]
   /// Offers words that may follow the last commit. Call it after the effects of the key are shown.
   mutating func predict() -> [Effect]
+  /// Counts the pages of the candidates shown, which may search for all of them: call it after the
+  /// effects of the key are shown. Nil if none are shown, or the engine cannot count them.
+  mutating func pageCount() -> Int?
   /// Closes the words offered by `predict()`.
   mutating func closePredictions() -> [Effect]
   /// Discards the commits that could be undone. Call it when something else has typed or deleted,
@@ -57,6 +60,8 @@ extension InputEngine {
   public var wordToComplete: String? { nil }
   /// Returns no effects: the engine does not predict.
   public mutating func predict() -> [Effect] { [] }
+  /// Returns nil: the engine does not count its candidates.
+  public mutating func pageCount() -> Int? { nil }
   /// Returns no effects: the engine offers no predictions.
   public mutating func closePredictions() -> [Effect] { [] }
   /// Does nothing: the engine cannot undo commits.

@@ -125,6 +125,12 @@ public protocol InputMethod: Sendable {
     after lesson: Lesson, limit: Int, using workspace: inout Workspace
   ) -> [PredictedWord]
 
+  /// Counts the pages of the candidates of a composition. Called between keys, so it may search for
+  /// all of them.
+  ///
+  /// - Returns: nil if the composition has no candidates, or they cannot be counted.
+  func pageCount(of composition: Composition, using workspace: inout Workspace) -> Int?
+
   /// Converts a whole line of keys at once.
   ///
   /// - Parameters:
@@ -152,6 +158,11 @@ extension InputMethod {
   public func texts(
     forLine keys: String, after context: String, limit: Int, using workspace: inout Workspace
   ) -> [String]? { nil }
+
+  /// Returns nil: candidates are not counted.
+  public func pageCount(of composition: Composition, using workspace: inout Workspace) -> Int? {
+    nil
+  }
 
   /// Returns nil: compositions are typed, never reconverted.
   public func replacedText(of composition: Composition) -> String? { nil }

@@ -67,6 +67,13 @@ public struct InputSession<Method: InputMethod> {
   /// begun; nil if the method offers candidates.
   public var wordToComplete: String? { method.wordToComplete(in: composition) }
 
+  /// Counts the pages of the candidates shown. Call it after the effects of the key are shown.
+  ///
+  /// - Returns: nil if none are shown, or the method does not count them.
+  public mutating func pageCount() -> Int? {
+    isSecure ? nil : method.pageCount(of: composition, using: &workspace)
+  }
+
   /// Returns the command that a key gives in the current state.
   public func command(for event: KeyEvent) -> Command {
     if !predictions.offered.isEmpty, let command = keymap.command(whilePredicting: event) {

@@ -52,6 +52,13 @@ public struct CodeTableMethod: InputMethod {
     composing.texts(forLine: keys, after: context, limit: limit, using: &workspace)
   }
 
+  /// Counts the pages of the candidates of a composition.
+  public func pageCount(
+    of composition: Composition, using workspace: inout CodeTableConverter
+  ) -> Int? {
+    composing.pageCount(of: composition, using: &workspace)
+  }
+
   /// Returns whether the character continues a code: digits and marks that are keys of the table.
   public func claims(
     _ character: Character, in composition: Composition, using workspace: CodeTableConverter

@@ -145,6 +145,14 @@ extension HangulMethod {
       : [.setMarkedText(preedit(automaton.text(of: composition.keys))), .hideCandidates]
   }
 
+  /// Counts the pages of the Hanja shown; nil while none are.
+  public func pageCount(
+    of composition: HangulComposition, using workspace: inout HangulWorkspace
+  ) -> Int? {
+    let count = candidates(of: composition).count
+    return count == 0 ? nil : (count + Self.pageSize - 1) / Self.pageSize
+  }
+
   private func page(
     of candidates: [Candidate], _ composition: HangulComposition
   ) -> CandidatePage {

@@ -54,6 +54,9 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
   /// Offers words that may follow the last commit.
   public mutating func predict() -> [Effect] { engine.predict() }
 
+  /// Counts the pages of the candidates shown.
+  public mutating func pageCount() -> Int? { engine.pageCount() }
+
   /// Removes the offered predictions.
   public mutating func closePredictions() -> [Effect] { engine.closePredictions() }
 

@@ -49,20 +49,6 @@ struct LanguageOptions: ParsableArguments {
     try OpenedLanguage(entry(), dictionary: dictionary, method, clock: clock)
   }
 
-  /// Opens all named languages. Throws a usage error if an option applies to only one of several.
-  func openAll(
-    _ method: MethodOptions, clock: WallClock.Reader? = nil
-  ) throws -> [OpenedLanguage] {
-    guard tags.count == 1 || (dictionary == nil && method.typing.keys == nil) else {
-      throw ValidationError("--dictionary and --keys need a single --language, not \(language)")
-    }
-    return try tags.map { tag in
-      var options = self
-      options.language = tag
-      return try options.open(method, clock: clock)
-    }
-  }
-
   /// Opens only the images, for a command that works with one kind of language. Throws a usage
   /// error if another language is named.
   func open<Kind: ComposingLanguage>(as kind: Kind.Type) throws -> Kind {

@@ -1,10 +1,6 @@
 import ArgumentParser
-import HistoryStore
 import InputCore
-import LanguageDescription
 import TerminalComposer
-import TypingAids
-import UserHistory
 
 #if canImport(Glibc)
   import Glibc
@@ -33,9 +29,21 @@ struct TypeCommand: ParsableCommand {
 
         $ ime-cli type --language zh-Hans,ko,vi
 
+      In alphabetic languages words are suggested below the text. Tab highlights one and Space or \
+      Return takes it, Alt and its number take it at once, Escape closes the row. A space corrects a \
+      misspelled word, and Backspace right after it takes the correction back. Letters of another \
+      script are typed by their place on a US keyboard, or as they are if the terminal sends them. \
+      --keys layout does the same in languages that also compose:
+
+        $ ime-cli type --language en,ru
+        $ ime-cli type --language ar --keys layout
+
       At a terminal, choices are learned in languages that can: two or three choices bring a word \
       first. 'ime-cli history' lists and forgets them. --incognito learns nothing in this run, and \
       "learnsWords": false in a settings file in every run.
+
+      A pasted text is inserted as it is, with control characters shown as numbers. Ctrl-Z stops the \
+      program, and fg continues it.
 
       Keys: Space takes the highlighted candidate, Return the letters as typed, Escape goes back, \
       Backspace undoes the last step, arrows move the caret and the highlight, - and = turn pages. \
@@ -76,38 +84,14 @@ struct TypeCommand: ParsableCommand {
       method.learn = true
     }
     method.phrases.useFileOfUser()
-    var languages = try language.openAll(method, clock: WallClock.now).map {
-      try terminalLanguage($0, isIncognito: isIncognito)
-    }
+    var languages = try TypedLanguages(
+      options: language, method: method, settings: settings, modes: modes.modes, leaving: leaving,
+      isIncognito: isIncognito, predicts: predict
+    ).open()
     let first = languages.removeFirst()
     let composer = TerminalComposer(first, others: languages, title: "GlobeKey")
     let status = composer.run().exitStatus
     KeyboardHistory.close()
     if status != 0 { throw ExitCode(status) }
-  }
-
-  private func terminalLanguage(
-    _ opened: OpenedLanguage, isIncognito: Bool
-  ) throws -> TerminalLanguage {
-    try terminalLanguage(opened.language, opened, isIncognito: isIncognito)
-  }
-
-  private func terminalLanguage(
-    _ language: some ComposingLanguage, _ opened: OpenedLanguage, isIncognito: Bool
-  ) throws -> TerminalLanguage {
-    var session = try opened.configured(language).session
-    session.modes = modes.modes
-    session.resolution = leaving
-    session.learns = !isIncognito
-    session.predicts = predict
-    try session.keymap.add(Keymap.undoingCommits)
-    if predict { try session.keymap.add(Keymap.choosingPredictions) }
-    let name = isIncognito ? "\(opened.entry.tag), incognito" : opened.entry.tag
-    if let recorder = opened.choices.history as? HistoryRecorder {
-      return TerminalLanguage(
-        name: name, session: LearningEngine(session, learner: recorder),
-        waitForHistory: recorder.finish)
-    }
-    return TerminalLanguage(name: name, session: session)
   }
 }

@@ -5,8 +5,8 @@ import TextUnits
 ///
 /// ```
 /// enough rows:  1 我们      fewer:  1 我们  2 我们的  3 我
-///               2 我们的            4 窝  5 握  ‹ 1 ›
-///               ‹ 1 ›
+///               2 我们的            4 窝  5 握  ‹ 1/12 ›
+///               ‹ 1/12 ›
 /// ```
 ///
 /// The terminal size alone decides between the two layouts, so that the window does not change its
@@ -21,14 +21,34 @@ enum CandidateWindow {
   private static let numberedCandidates = 9
 
   /// Returns at most `rows` lines of at most `columns` columns.
-  static func lines(of page: CandidatePage, columns: Int, rows: Int) -> [Line] {
+  ///
+  /// - Parameter pageCount: The number of pages; nil if unknown.
+  static func lines(
+    of page: CandidatePage, pageCount: Int?, columns: Int, rows: Int
+  ) -> [Line] {
     guard rows > 0, columns > 0, !page.candidates.isEmpty else { return [] }
-    let entries = page.candidates.indices.map { entry($0, of: page, columns: columns) }
-    let pager = pager(of: page)
+    let entries = page.candidates.enumerated().map { index, candidate in
+      entry(
+        index, text: candidate.text, gloss: candidate.gloss,
+        isHighlighted: index == page.highlighted, columns: columns)
+    }
+    let pager = pager(of: page, count: pageCount)
     if rows > max(entries.count, numberedCandidates) {
       return (entries + fitting([pager], columns)).map { Line($0.spans) }
     }
     return flowed(entries, pager: pager, highlighted: page.highlighted, columns, rows)
+  }
+
+  /// Returns a line with suggested words, at most `columns` columns wide; nothing without words or
+  /// rows. Words that do not fit are left out.
+  static func lines(of suggestions: SuggestionRow, columns: Int, rows: Int) -> [Line] {
+    guard rows > 0, columns > 0 else { return [] }
+    let entries = suggestions.texts.enumerated().map { index, text in
+      entry(
+        index, text: text, gloss: nil, isHighlighted: index == suggestions.highlighted,
+        columns: columns)
+    }
+    return packed(entries, columns).prefix(1).map { line(of: entries[$0]) }
   }
 
   /// Lays out entries side by side. The page number follows the last entry if there is room,
@@ -78,16 +98,16 @@ enum CandidateWindow {
     Line(entries.flatMap(\.spans))
   }
 
-  private static func entry(_ index: Int, of page: CandidatePage, columns: Int) -> Entry {
-    let isHighlighted = index == page.highlighted
+  private static func entry(
+    _ index: Int, text: String, gloss: String?, isHighlighted: Bool, columns: Int
+  ) -> Entry {
     let number = index < numberedCandidates ? "\(index + 1)" : " "
     let label = columns > 4 ? " \(number) " : ""
     let ending = columns > 4 ? " " : ""
     let room = columns - label.count - ending.count
-    let text = Cell.fitted(page.candidates[index].text, columns: room)
+    let text = Cell.fitted(text, columns: room)
     let used = DisplayWidth.columns(of: text)
-    let gloss =
-      page.candidates[index].gloss.map { Cell.fitted(" \($0)", columns: room - used) } ?? ""
+    let gloss = gloss.map { Cell.fitted(" \($0)", columns: room - used) } ?? ""
     let spans = [
       Span(label, isHighlighted ? .inverse : .accent),
       Span(text + (gloss.isEmpty ? ending : ""), isHighlighted ? [.inverse, .bold] : []),
@@ -98,11 +118,14 @@ enum CandidateWindow {
       columns: label.count + used + DisplayWidth.columns(of: gloss) + ending.count)
   }
 
-  /// The page number between arrows. An arrow is a space if there is no page in its direction.
-  private static func pager(of page: CandidatePage) -> Entry {
+  /// The page number between arrows, with the number of pages if it is known. An arrow is a space if
+  /// there is no page in its direction.
+  private static func pager(of page: CandidatePage, count: Int?) -> Entry {
     let previous = page.number > 0 ? "‹" : " "
     let next = page.hasNext ? "›" : " "
-    let text = " \(previous) \(page.number.addingReportingOverflow(1).partialValue) \(next)"
+    let number = page.number.addingReportingOverflow(1).partialValue
+    let position = count.map { "\(number)/\($0)" } ?? "\(number)"
+    let text = " \(previous) \(position) \(next)"
     return Entry(spans: [Span(text, .dim)], columns: DisplayWidth.columns(of: text))
   }
 

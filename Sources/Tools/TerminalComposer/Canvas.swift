@@ -12,6 +12,8 @@ struct Canvas {
   private let output: Descriptor
   private let ownsOutput: Bool
   private var encoder: FrameEncoder
+  /// The size of the terminal when it was drawn last; nil before.
+  private var drawnSize: TerminalSize?
 
   private static let defaultSize = TerminalSize(columns: 80, rows: 24)
 
@@ -48,6 +50,10 @@ struct Canvas {
 
   /// Draws a screen. Returns an `errno` value if writing fails; nil on success.
   mutating func draw(_ screen: Screen, unless shouldGiveUp: () -> Bool) -> Int32? {
+    let size = size
+    // A terminal that changes its size may scroll or wrap what it shows, so no line of it is known.
+    if size != drawnSize { encoder.forget() }
+    drawnSize = size
     let frame = FrameRenderer.frame(of: screen, size: size)
     return output.write(encoder.encode(frame), unless: shouldGiveUp)
   }
@@ -57,9 +63,14 @@ struct Canvas {
     encoder.forget()
   }
 
+  /// Restores the previous screen while the program is stopped.
+  func pause() {
+    _ = output.write(FrameEncoder.leave)
+  }
+
   /// Ends drawing and restores the previous screen.
   func leave() {
-    _ = output.write(FrameEncoder.leave)
+    pause()
     if ownsOutput { close(output.number) }
   }
 

@@ -3,10 +3,11 @@ import TextUnits
 /// Encodes frames as terminal control sequences. Only changed lines are written.
 package struct FrameEncoder {
   /// Switches to the alternate screen, so that the previous content can be restored, and turns off
-  /// line wrapping, because lines are never longer than the terminal.
-  static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[2J"
+  /// line wrapping, because lines are never longer than the terminal. Pasted texts are marked from
+  /// now on (mode 2004), so that they can be told from keys.
+  static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J"
   /// Restores the previous screen and settings.
-  static let leave = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  static let leave = "\u{1B}[?2004l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private let hasColour: Bool
   private var shown: Frame?

@@ -22,12 +22,9 @@ package enum FrameRenderer {
     let foot = foot(of: screen, size)
     let body = size.rows - head.count - foot.count
     // Leave a quarter of the rows, and at least one, to the document.
-    let window =
-      screen.page.map {
-        CandidateWindow.lines(of: $0, columns: size.columns, rows: body - max(body / 4, 1))
-      } ?? []
+    let window = window(of: screen, columns: size.columns, rows: body - max(body / 4, 1))
 
-    let flow = flow(of: screen, columns: size.columns)
+    let flow = flow(of: screen, size)
     let visible = visibleRows(of: flow, rows: body - window.count)
     var lines = head + flow.lines[visible] + window
     lines += Array(repeating: Line(), count: max(size.rows - lines.count - foot.count, 0)) + foot
@@ -36,9 +33,19 @@ package enum FrameRenderer {
     return Frame(lines: lines, caret: caret)
   }
 
-  private static func flow(of screen: Screen, columns: Int) -> TextFlow {
-    var flow = TextFlow(columns: columns)
-    flow.append(screen.textBefore)
+  private static func window(of screen: Screen, columns: Int, rows: Int) -> [Line] {
+    if let page = screen.page {
+      return CandidateWindow.lines(
+        of: page, pageCount: screen.pageCount, columns: columns, rows: rows)
+    }
+    return screen.suggestions.map {
+      CandidateWindow.lines(of: $0, columns: columns, rows: rows)
+    } ?? []
+  }
+
+  private static func flow(of screen: Screen, _ size: TerminalSize) -> TextFlow {
+    var flow = TextFlow(columns: size.columns)
+    flow.append(lastLines(of: screen.textBefore, size.rows))
     let caret = screen.preedit.caretInUTF16
     var offset = 0
     var isCaretMarked = false
@@ -53,8 +60,25 @@ package enum FrameRenderer {
       }
     }
     if !isCaretMarked { flow.markCaret() }
-    flow.append(screen.textAfter)
+    // A row shows at most one character in each column.
+    flow.append(screen.textAfter.prefix(size.rows * size.columns))
     return flow
+  }
+
+  /// Returns the last `count` lines of a text: all that the rows can show of it. A text of a million
+  /// characters is not laid out with each key.
+  private static func lastLines(of text: String, _ count: Int) -> Substring {
+    var start = text.utf8.endIndex
+    var left = count
+    while start > text.utf8.startIndex {
+      let before = text.utf8.index(before: start)
+      if text.utf8[before] == UInt8(ascii: "\n") {
+        left -= 1
+        if left == 0 { break }
+      }
+      start = before
+    }
+    return text[start...]
   }
 
   private static func style(of stage: Preedit.Piece.Stage) -> Style {
@@ -79,6 +103,12 @@ package enum FrameRenderer {
     return [Line([Span(text, .bold)])]
   }
 
+  private static func state(of screen: Screen) -> HelpLine.State {
+    if !screen.preedit.pieces.isEmpty { return .composing }
+    if screen.page != nil { return .offering }
+    return screen.suggestions == nil ? .idle : .suggesting
+  }
+
   private static func foot(of screen: Screen, _ size: TerminalSize) -> [Line] {
     if let message = screen.message, size.rows > 1 {
       return [Line([Span(Cell.fitted(message, columns: size.columns), .warning)])]
@@ -86,8 +116,7 @@ package enum FrameRenderer {
     guard size.rows >= rowsForHelp else { return [] }
     return [
       HelpLine.line(
-        isComposing: !screen.preedit.pieces.isEmpty, isOffering: screen.page != nil,
-        nextLanguage: screen.nextLanguage, columns: size.columns)
+        state(of: screen), nextLanguage: screen.nextLanguage, columns: size.columns)
     ]
   }
 }

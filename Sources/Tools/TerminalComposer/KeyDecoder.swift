@@ -1,6 +1,6 @@
 import InputCore
 
-/// Decodes the bytes that a terminal sends into key events.
+/// Decodes the bytes that a terminal sends into keys and pasted texts.
 ///
 /// ```
 /// E4 BD A0       你                  1B then nothing  Escape
@@ -8,6 +8,10 @@ import InputCore
 /// 08             Backspace with Control, if the terminal reports 7F for Backspace alone
 /// 01 … 1A        a … z with Control  1B 5B 44         Left
 /// ```
+///
+/// A terminal in the mode of bracketed paste marks the begin and the end of a pasted text. What is
+/// between them is text, whatever keys it would be.
+///
 /// Only time distinguishes the Escape key from the beginning of a sequence. While `isPending` is
 /// true, wait a moment for the next byte and call `flush()` if none comes.
 package struct KeyDecoder {
@@ -20,12 +24,15 @@ package struct KeyDecoder {
     case sequence(introducer: UInt8, parameters: [UInt8])
     /// After `ESC [ [`. One more byte completes a function key of the Linux console.
     case consoleKey
+    /// After the mark that begins a pasted text.
+    case paste(PasteCollector)
   }
 
   private static let escape: UInt8 = 0x1B
   private static let bracket = UInt8(ascii: "[")
   /// The maximum number of parameter bytes. Longer sequences are read to their end and dropped.
   private static let longestParameters = 32
+  private static let pasteBegin = Array("200".utf8)
 
   private var state = State.ground
   private var utf8 = UTF8Accumulator()
@@ -45,45 +52,57 @@ package struct KeyDecoder {
     return true
   }
 
+  /// Whether a pasted text has begun and not ended. Its bytes may come in parts, with pauses.
+  package var isPasting: Bool { if case .paste = state { true } else { false } }
+
   /// Decodes more bytes.
   ///
-  /// - Returns: The keys that they complete.
-  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [KeyEvent] {
-    var events: [KeyEvent] = []
+  /// - Returns: The keys and the pasted texts that they complete.
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
     for byte in bytes { decode(byte, into: &events) }
     return events
   }
 
-  /// Decodes pending bytes as they are. A lone ESC is the Escape key.
-  package mutating func flush() -> [KeyEvent] {
-    var events: [KeyEvent] = []
+  /// Decodes pending bytes as they are. A lone ESC is the Escape key. A paste ends without its mark.
+  package mutating func flush() -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
     finishCharacter(into: &events)
     switch state {
     case .ground, .consoleKey: break
-    case .escape: events.append(KeyEvent(.named(.escape)))
+    case .escape: events.append(.key(KeyEvent(.named(.escape))))
     case .sequence(let introducer, let parameters):
       guard parameters.isEmpty else { break }
       let character = Character(Unicode.Scalar(introducer))
-      events.append(KeyEvent(.character(character), modifiers: .alt))
+      events.append(.key(KeyEvent(.character(character), modifiers: .alt)))
+    case .paste(let collector): events.append(.paste(collector.text))
     }
     state = .ground
     return events
   }
 
-  private mutating func decode(_ byte: UInt8, into events: inout [KeyEvent]) {
+  private mutating func decode(_ byte: UInt8, into events: inout [TerminalEvent]) {
     switch state {
     case .ground: decodeCharacter(byte, into: &events)
     case .escape: decodeAfterEscape(byte, into: &events)
     case .sequence(let introducer, let parameters):
       decodeInSequence(byte, introducer, parameters, into: &events)
     case .consoleKey: state = .ground
+    case .paste(var collector):
+      // The state is emptied first, so that the bytes are not copied with each one that is added.
+      state = .ground
+      if collector.append(byte) {
+        events.append(.paste(collector.text))
+      } else {
+        state = .paste(collector)
+      }
     }
   }
 
-  private mutating func decodeAfterEscape(_ byte: UInt8, into events: inout [KeyEvent]) {
+  private mutating func decodeAfterEscape(_ byte: UInt8, into events: inout [TerminalEvent]) {
     switch byte {
     case Self.escape:
-      events.append(KeyEvent(.named(.escape)))
+      events.append(.key(KeyEvent(.named(.escape))))
     case Self.bracket, UInt8(ascii: "O"):
       state = .sequence(introducer: byte, parameters: [])
     default:
@@ -94,7 +113,7 @@ package struct KeyDecoder {
   }
 
   private mutating func decodeInSequence(
-    _ byte: UInt8, _ introducer: UInt8, _ parameters: [UInt8], into events: inout [KeyEvent]
+    _ byte: UInt8, _ introducer: UInt8, _ parameters: [UInt8], into events: inout [TerminalEvent]
   ) {
     switch byte {
     case Self.bracket where introducer == Self.bracket && parameters.isEmpty:
@@ -105,11 +124,15 @@ package struct KeyDecoder {
     case 0x40...0x7E:
       state = .ground
       guard parameters.count < Self.longestParameters else { return }
+      if parameters == Self.pasteBegin, byte == UInt8(ascii: "~"), introducer == Self.bracket {
+        state = .paste(PasteCollector())
+        return
+      }
       let key =
         introducer == Self.bracket
         ? EscapeSequence.key(parameters: parameters, final: byte)
         : EscapeSequence.applicationKey(parameters: parameters, final: byte)
-      if let key { events.append(key) }
+      if let key { events.append(.key(key)) }
     default:
       // The byte belongs to no sequence: drop the sequence and decode the byte as a key.
       state = .ground
@@ -117,7 +140,7 @@ package struct KeyDecoder {
     }
   }
 
-  private mutating func decodeCharacter(_ byte: UInt8, into events: inout [KeyEvent]) {
+  private mutating func decodeCharacter(_ byte: UInt8, into events: inout [TerminalEvent]) {
     if byte == Self.escape {
       finishCharacter(into: &events)
       state = .escape
@@ -126,16 +149,16 @@ package struct KeyDecoder {
     for scalar in utf8.append(byte) { type(scalar, into: &events) }
   }
 
-  private mutating func finishCharacter(into events: inout [KeyEvent]) {
+  private mutating func finishCharacter(into events: inout [TerminalEvent]) {
     for scalar in utf8.finish() { type(scalar, into: &events) }
     hasAlt = false
   }
 
-  private mutating func type(_ scalar: Unicode.Scalar, into events: inout [KeyEvent]) {
+  private mutating func type(_ scalar: Unicode.Scalar, into events: inout [TerminalEvent]) {
     guard var event = key(for: scalar) else { return }
     if hasAlt { event.modifiers.insert(.alt) }
     hasAlt = false
-    events.append(event)
+    events.append(.key(event))
   }
 
   /// Returns the key of a scalar; nil for the C1 control characters.

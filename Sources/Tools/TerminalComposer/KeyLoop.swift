@@ -12,6 +12,9 @@ import InputCore
 struct KeyLoop {
   /// The time that an incomplete sequence waits for its next byte, in milliseconds.
   private static var sequenceTimeout: Int32 { 40 }
+  /// The time that a pasted text waits for its next byte, in milliseconds. A terminal that never
+  /// reports the end of a paste does not hold the keys back for longer.
+  private static var pasteTimeout: Int32 { 3000 }
   /// The maximum time between two frames while keys keep coming.
   private static var longestBlindTime: Duration { .milliseconds(100) }
   /// After this time with keys always waiting, Control+C is handled before them.
@@ -20,7 +23,8 @@ struct KeyLoop {
 
   private let input: Descriptor
   private let signals: Signals
-  private let terminal: RawTerminal?
+  /// The input as a terminal; nil if it is not one.
+  private(set) var terminal: RawTerminal?
   /// The terminal to draw on; nil if nothing is drawn.
   var canvas: Canvas?
   /// The receiver of the keys.
@@ -28,8 +32,10 @@ struct KeyLoop {
 
   private var decoder: KeyDecoder
   private var buffer = [UInt8](repeating: 0, count: bufferSize)
-  /// Keys that are decoded but not yet handled.
-  private var queue: ArraySlice<KeyEvent> = []
+  /// Stops the program until the shell continues it.
+  private let stop: (Signals) -> Void
+  /// Keys and pasted texts that are decoded but not yet handled.
+  private var queue: ArraySlice<TerminalEvent> = []
   private var isAtEnd = false
   private var lastDrawn = ContinuousClock.now
   private var lastIdle = ContinuousClock.now
@@ -42,9 +48,10 @@ struct KeyLoop {
   ///   - terminal: The input as a terminal; nil if it is not one.
   ///   - canvas: The terminal to draw on; nil to draw nothing.
   ///   - typing: The receiver of the keys.
+  ///   - stop: Stops the program, and returns when it is continued.
   init(
     input: Descriptor, signals: Signals, terminal: RawTerminal?, canvas: Canvas?,
-    typing: Typing
+    typing: Typing, stop: @escaping (Signals) -> Void
   ) {
     self.input = input
     self.signals = signals
@@ -52,13 +59,11 @@ struct KeyLoop {
     decoder = KeyDecoder(backspace: terminal?.backspace)
     self.canvas = canvas
     self.typing = typing
+    self.stop = stop
   }
 
   /// Prepares the terminal for drawing. Returns a reason to end if that fails.
-  mutating func begin() -> ComposerEnding? {
-    let signals = signals
-    return ending(for: canvas?.enter { signals.ending != nil })
-  }
+  mutating func begin() -> ComposerEnding? { enterCanvas() }
 
   /// Runs until there is a reason to end.
   mutating func run() -> ComposerEnding {
@@ -67,14 +72,14 @@ struct KeyLoop {
       if isAtEnd { return .endOfInput }
       if !isInputWaiting {
         if let ending = draw() { return ending }
-        if canvas != nil, typing.predict(), let ending = draw() { return ending }
+        if canvas != nil, typing.addDetails(), let ending = draw() { return ending }
         lastIdle = .now
       }
       switch wait() {
       case .input: receive()
       case .timeout: queue += decoder.flush()
       case .signal:
-        if signals.take() { refresh() }
+        if let ending = handle(signals.take()) { return ending }
       }
     }
   }
@@ -83,7 +88,13 @@ struct KeyLoop {
     while true {
       if let signal = signals.ending { return .signal(signal) }
       guard let event = queue.popFirst() else { return nil }
-      guard typing.handle(event) else { return .left }
+      switch event {
+      case .key(.suspend) where terminal != nil:
+        if let ending = suspend() { return ending }
+      case .key(let key):
+        guard typing.handle(key) else { return .left }
+      case .paste(let text): typing.paste(text)
+      }
       guard lastDrawn.duration(to: .now) > Self.longestBlindTime else { continue }
       if let ending = draw() ?? lookAhead() { return ending }
     }
@@ -106,7 +117,7 @@ struct KeyLoop {
     let known = queue.endIndex
     receive()
     let isLate = lastIdle.duration(to: .now) > Self.longestBacklogTime
-    return isLate && queue[known...].contains(.interrupt) ? .left : nil
+    return isLate && queue[known...].contains(.key(.interrupt)) ? .left : nil
   }
 
   private mutating func draw() -> ComposerEnding? {
@@ -121,10 +132,31 @@ struct KeyLoop {
     return signals.ending.map(ComposerEnding.signal) ?? ComposerEnding(outputError: code)
   }
 
-  /// Sets the terminal mode again and redraws the whole screen with the next frame.
-  private mutating func refresh() {
-    terminal?.enter()
-    canvas?.forget()
+  // MARK: Signals
+
+  private mutating func handle(_ requests: Signals.Requests) -> ComposerEnding? {
+    if requests.contains(.stop) { return suspend() }
+    if requests.contains(.refresh) {
+      terminal?.enter()
+      canvas?.forget()
+    }
+    return nil
+  }
+
+  /// Restores the terminal, stops the program, and sets the terminal up again when the shell
+  /// continues it. The composition stays.
+  private mutating func suspend() -> ComposerEnding? {
+    canvas?.pause()
+    terminal?.leave()
+    stop(signals)
+    terminal?.resume()
+    return enterCanvas()
+  }
+
+  /// Prepares the terminal for drawing. The next frame redraws the whole screen.
+  private mutating func enterCanvas() -> ComposerEnding? {
+    let signals = signals
+    return ending(for: canvas?.enter { signals.ending != nil })
   }
 
   // MARK: Waiting
@@ -135,10 +167,11 @@ struct KeyLoop {
     case timeout
   }
 
-  /// Waits for input or a signal. If a terminal has sent an incomplete key, waits only for
-  /// `sequenceTimeout`.
+  /// Waits for input or a signal. If a terminal has sent an incomplete key or paste, waits only for
+  /// the rest of it.
   private func wait() -> Event {
-    let timeout = decoder.isPending && terminal != nil ? Self.sequenceTimeout : -1
+    let pending = decoder.isPasting ? Self.pasteTimeout : Self.sequenceTimeout
+    let timeout = decoder.isPending && terminal != nil ? pending : -1
     var requests = [request(input), request(signals.descriptor)]
     let count = poll(&requests, nfds_t(requests.count), timeout)
     if count == 0 { return .timeout }
@@ -160,6 +193,8 @@ extension KeyEvent {
   static let interrupt = KeyEvent(.character("c"), modifiers: .control)
   /// Control+Space.
   static let nextLanguage = KeyEvent(.character(" "), modifiers: .control)
+  /// Control+Z.
+  static let suspend = KeyEvent(.character("z"), modifiers: .control)
   /// Control+D.
   static let endOfTransmission = KeyEvent(.character("d"), modifiers: .control)
 }

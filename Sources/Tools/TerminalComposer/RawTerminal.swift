@@ -9,7 +9,7 @@
 /// A terminal that keys are read from. In raw mode each key arrives at once and is not echoed.
 struct RawTerminal {
   private let input: Descriptor
-  private let original: termios
+  private var original: termios
 
   /// Saves the settings of the terminal; nil if `input` is not a terminal.
   init?(_ input: Descriptor) {
@@ -29,6 +29,14 @@ struct RawTerminal {
     var settings = original
     cfmakeraw(&settings)
     set(settings)
+  }
+
+  /// Enters raw mode again after another program had the terminal, whose settings are the original
+  /// ones from now on.
+  mutating func resume() {
+    var settings = termios()
+    if tcgetattr(input.number, &settings) == 0 { original = settings }
+    enter()
   }
 
   /// Restores the original settings.

@@ -12,6 +12,10 @@ package struct Screen: Hashable, Sendable {
   package var textAfter = ""
   /// The candidate page; nil if no candidates are shown.
   package var page: CandidatePage?
+  /// The number of pages of these candidates; nil if they are not counted.
+  package var pageCount: Int?
+  /// The words suggested beside what is typed; nil for none, or while candidates are shown.
+  package var suggestions: SuggestionRow?
   /// The language that Control+Space selects; nil if there is only one.
   package var nextLanguage: String?
   /// A message shown instead of the help until the next key.

@@ -14,7 +14,7 @@ private nonisolated(unsafe) var pipeEnd: Int32 = -1
 
 private func noteSignal(_ number: Int32) {
   let savedError = errno
-  if number != SIGWINCH, number != SIGCONT { endingSignal = number }
+  if number != SIGWINCH, number != SIGCONT, number != SIGTSTP { endingSignal = number }
   var byte = UInt8(truncatingIfNeeded: number)
   _ = write(pipeEnd, &byte, 1)
   errno = savedError
@@ -23,10 +23,10 @@ private func noteSignal(_ number: Int32) {
 /// The signals of a terminal program, caught while it runs.
 struct Signals {
   /// All signals that would end the program and leave the terminal raw, but for faults of the program
-  /// itself, and those that change the terminal.
+  /// itself, those that change the terminal, and the one that stops the program.
   private static let caught = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGUSR1,
-    SIGUSR2, SIGWINCH, SIGCONT,
+    SIGUSR2, SIGWINCH, SIGCONT, SIGTSTP,
   ]
 
   /// Becomes readable when a signal arrives.
@@ -66,14 +66,35 @@ struct Signals {
   /// The number of the signal that asks the program to end; nil if none came.
   var ending: Int32? { endingSignal == 0 ? nil : endingSignal }
 
+  /// The requests of the signals that do not end the program.
+  struct Requests: OptionSet {
+    let rawValue: UInt8
+    /// The terminal must be set up and drawn again: its size changed, or the program was continued.
+    static let refresh = Requests(rawValue: 1)
+    /// The program must stop, with the terminal as it was.
+    static let stop = Requests(rawValue: 2)
+  }
+
   /// Reads the signals that woke the loop.
-  ///
-  /// - Returns: Whether the terminal must be redrawn: its size changed, or the program was
-  ///   continued.
-  func take() -> Bool {
+  func take() -> Requests {
     var buffer = [UInt8](repeating: 0, count: 64)
-    guard case .bytes(let numbers) = descriptor.read(into: &buffer) else { return false }
-    return numbers.contains(UInt8(SIGWINCH)) || numbers.contains(UInt8(SIGCONT))
+    guard case .bytes(let numbers) = descriptor.read(into: &buffer) else { return [] }
+    var requests: Requests = []
+    if numbers.contains(UInt8(SIGWINCH)) || numbers.contains(UInt8(SIGCONT)) {
+      requests.insert(.refresh)
+    }
+    if numbers.contains(UInt8(SIGTSTP)) { requests.insert(.stop) }
+    return requests
+  }
+
+  /// Stops the processes of the shell's job, as Control+Z does in a program that leaves the key to
+  /// the terminal. Returns when the shell continues them, or at once where no shell could.
+  func stopJob() {
+    guard var action = previous.first(where: { $0.number == SIGTSTP })?.action else { return }
+    var handler = sigaction()
+    sigaction(SIGTSTP, &action, &handler)
+    kill(0, SIGTSTP)
+    sigaction(SIGTSTP, &handler, nil)
   }
 
   private static func handle(

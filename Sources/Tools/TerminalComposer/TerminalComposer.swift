@@ -34,14 +34,21 @@ package struct TerminalComposer {
   /// restored, and the text is written to standard output, followed by a newline unless it is empty
   /// or ends with one. Letters still being composed are included as typed.
   ///
-  /// Catches SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGPIPE while it runs.
+  /// Control+Z and SIGTSTP stop the program with the terminal restored. When the shell continues it,
+  /// the composition is drawn again.
+  ///
+  /// Catches SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH, SIGCONT and SIGPIPE while it runs.
   package func run() -> ComposerEnding {
     run(input: .standardInput, output: .standardOutput, environment: .process)
   }
 
   /// Runs with other files than the standard ones.
+  ///
+  /// - Parameter stop: Stops the program and returns when it is continued; nil to stop the job of the
+  ///   shell.
   package func run(
-    input: Descriptor, output: Descriptor, environment: TerminalEnvironment
+    input: Descriptor, output: Descriptor, environment: TerminalEnvironment,
+    stop: (() -> Void)? = nil
   ) -> ComposerEnding {
     guard let signals = Signals() else { return ComposerEnding(outputError: systemError) }
     defer { signals.stop() }
@@ -49,13 +56,13 @@ package struct TerminalComposer {
     var loop = KeyLoop(
       input: input, signals: signals, terminal: terminal,
       canvas: terminal == nil ? nil : Canvas(output: output, environment: environment),
-      typing: typing)
+      typing: typing, stop: { signals in stop.map { $0() } ?? signals.stopJob() })
 
     terminal?.enter()
     let ending = loop.begin() ?? loop.run()
     loop.typing.finish()
     loop.canvas?.leave()
-    terminal?.leave()
+    loop.terminal?.leave()
 
     let error = Self.print(loop.typing.document.text, to: output)
     if case .signal = ending { return ending }

@@ -1,8 +1,12 @@
 import InputCore
+import Keyboards
 import TextDocument
 
 /// The state of a terminal composer: its languages, the document they type into, and the screen.
 package struct Typing {
+  /// The longest text on either side of the caret that languages are shown, in characters.
+  private static let longestContext = 1000
+
   /// The current language, which receives the keys.
   private var language: TerminalLanguage
   /// The other languages in switching order.
@@ -12,6 +16,8 @@ package struct Typing {
   private let title: String
   private var preedit = Preedit.empty
   private var page: CandidatePage?
+  /// The number of pages of the candidates shown; nil until they are counted.
+  private var pageCount: Int?
   private var message: String?
 
   /// Creates the state with a document and a first language.
@@ -36,45 +42,65 @@ package struct Typing {
       switchLanguage()
       return true
     }
-    let effects = language.engine.handle(event, context: context)
+    let effects = language.input.handle(event, context: context)
     for effect in effects { apply(effect) }
-    if effects.contains(where: { if case .forget = $0 { true } else { false } }) {
+    if effects.contains(where: { if case .text(.forget) = $0 { true } else { false } }) {
       language.waitForHistory()
-      for effect in language.engine.perform(.refresh, context: context) { apply(effect) }
+      for effect in language.input.refresh(context: context) { apply(effect) }
     }
+    language.input.textDidChange(context)
     return true
+  }
+
+  /// Inserts a pasted text as it is. A composition ends first, by the policy for leaving it.
+  package mutating func paste(_ pasted: PastedText) {
+    message =
+      pasted.isCut ? "Pasted text is longer than \(PastedText.limit >> 20) MiB and was cut" : nil
+    for effect in language.input.end(by: nil) { apply(effect) }
+    document.insertText(pasted.text)
+    (page, pageCount) = (nil, nil)
+    language.input.forgetKeys()
+    language.input.textDidChange(context)
   }
 
   private var context: InputContext {
     InputContext(
-      documentContextBeforeInput: document.documentContextBeforeInput,
+      documentContextBeforeInput: String(document.textBeforeInput.suffix(Self.longestContext)),
+      documentContextAfterInput: String(document.textAfterInput.prefix(Self.longestContext)),
       hasSelection: document.selectedText != nil, selectedText: document.selectedText)
   }
 
-  /// Offers words that may follow the last commit. Call it after the result of a key is shown.
+  /// Adds what may come after the result of a key is shown: words that may follow the last commit,
+  /// and the number of pages.
   ///
-  /// - Returns: Whether anything is offered.
-  package mutating func predict() -> Bool {
-    let effects = language.engine.predict()
+  /// - Returns: Whether anything is added.
+  package mutating func addDetails() -> Bool {
+    let effects = language.input.predict()
     for effect in effects { apply(effect) }
-    return !effects.isEmpty
+    guard let page, page.hasNext || page.number > 0, pageCount == nil else {
+      return !effects.isEmpty
+    }
+    pageCount = language.input.pageCount()
+    return pageCount != nil || !effects.isEmpty
   }
 
   /// Switches to the next language like a keyboard: the composition is resolved by the policy of
   /// its session, and the modes stay.
   private mutating func switchLanguage() {
-    for effect in language.engine.resolve(by: language.engine.resolution) { apply(effect) }
-    language.engine.forgetCommits()
-    let modes = language.engine.modes
+    for effect in language.input.end(by: nil) { apply(effect) }
+    language.input.forgetKeys()
+    let modes = language.input.modes
     waiting.append(language)
     language = waiting.removeFirst()
-    language.engine.modes = modes
+    language.input.modes = modes
+    language.input.forgetKeys()
+    language.input.textDidChange(context)
     message = "Language: \(language.name)"
   }
 
   /// Ends typing. Letters still being composed are committed as typed.
   package mutating func finish() {
-    for effect in language.engine.resolve(by: .commitRaw) { apply(effect) }
+    for effect in language.input.end(by: .commitRaw) { apply(effect) }
   }
 
   /// The content to show.
@@ -86,22 +112,40 @@ package struct Typing {
     screen.preedit = preedit
     screen.textAfter = document.textAfterInput
     screen.page = page
+    screen.pageCount = pageCount
+    screen.suggestions = page == nil ? language.input.suggestions : nil
     screen.message = message
     return screen
   }
 
   private func isLeaving(_ event: KeyEvent) -> Bool {
-    event == .interrupt || event == .endOfTransmission && !language.engine.isComposing
+    event == .interrupt || event == .endOfTransmission && !language.input.isComposing
+  }
+
+  private mutating func apply(_ effect: KeyboardEffect) {
+    switch effect {
+    case .text(let effect): apply(effect)
+    case .moveCaret(let text, let isForward):
+      let length = text.length(in: document.countingUnit)
+      document.adjustTextPosition(byCharacterOffset: isForward ? length : -length)
+    // A terminal has one field and no other keyboard.
+    case .host: break
+    }
   }
 
   private mutating func apply(_ effect: Effect) {
     switch effect {
-    case .setMarkedText(let preedit): self.preedit = preedit
+    case .setMarkedText(let preedit):
+      // A page that is turned keeps the marked text.
+      if preedit != self.preedit { pageCount = nil }
+      self.preedit = preedit
     case .insertText, .replaceText: preedit = .empty
     case .showCandidates(let page): self.page = page
-    case .hideCandidates: page = nil
+    case .hideCandidates: (page, pageCount) = (nil, nil)
     case .showModes(let modes): message = "\(modes)"
-    case .forget(let forgetting): message = "Forgotten: \(forgetting)"
+    case .forget(let forgetting):
+      message = "Forgotten: \(forgetting)"
+      pageCount = nil
     case .learn, .unlearn, .moveCaretBack: break
     case .alert(let alert): message = Self.message(for: alert)
     case .passThrough(let event):

@@ -151,6 +151,21 @@ import Testing
     #expect(try run(["type"], input: Array("nihao shijie".utf8)).output == "你好shijie\n")
   }
 
+  @Test func typeCorrectsWordsOfALanguageWithoutAnEngine() throws {
+    let result = try Program("ime-cli").run(
+      ["type", "--language", "en,ru", "--no-learn"], input: Array("teh \0ghbdtn".utf8))
+    #expect(result.code == 0)
+    #expect(result.output == "the привет\n")
+    let arabic = try Program("ime-cli").run(
+      ["type", "--language", "ar", "--keys", "layout", "--no-learn"], input: Array("lvpfh".utf8))
+    #expect(arabic.output == "مرحبا\n")
+    let vietnamese = try Program("ime-cli").run(
+      ["type", "--language", "vi", "--no-learn"], input: Array("tieengs Vieetj ".utf8))
+    #expect(vietnamese.output == "tiếng Việt \n")
+    let failure = try Program("ime-cli").run(["type", "--language", "tlh"])
+    #expect(failure.code == 64 && failure.errors.contains("unknown language 'tlh'"))
+  }
+
   @Test func closedPipeEndsQuietly() throws {
     let keys = Array(String(repeating: "nihao\n", count: 20_000).utf8)
     let result = try Program("ime-cli").run(

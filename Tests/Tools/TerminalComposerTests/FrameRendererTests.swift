@@ -67,6 +67,30 @@ struct FrameRendererTests {
     #expect(frame.caret == Position(row: 1, column: 16))
   }
 
+  @Test("The number of pages follows the page once it is known")
+  func pageCount() {
+    var screen = composing
+    screen.pageCount = 12
+    let frame = FrameRenderer.frame(of: screen, size: TerminalSize(columns: 40, rows: 10))
+    #expect(frame.lines[3].text == " 7 娶  8 屈  9 躯  ‹ 2/12 ›")
+  }
+
+  @Test("Suggested words are one row, with those left out that do not fit")
+  func suggestions() {
+    var screen = Screen()
+    screen.textBefore = "I rec"
+    screen.suggestions = SuggestionRow(["received", "recent", "recognised"], highlighted: 1)
+    let wide = FrameRenderer.frame(of: screen, size: TerminalSize(columns: 60, rows: 5))
+    #expect(wide.lines[1].text == " 1 received  2 recent  3 recognised ")
+    #expect(wide.lines[1].spans[3] == Span("recent ", [.inverse, .bold]))
+    #expect(wide.lines[4].text.hasPrefix("Tab word  Alt-1-3 take"))
+    let narrow = FrameRenderer.frame(of: screen, size: TerminalSize(columns: 24, rows: 5))
+    #expect(
+      narrow.lines.map(\.text) == [
+        "I rec", " 1 received  2 recent ", "", "", "Tab word  Alt-1-3 take",
+      ])
+  }
+
   @Test("Very few rows: the candidates around the highlighted one")
   func scrolledCandidates() {
     var screen = composing
@@ -134,13 +158,13 @@ struct FrameRendererTests {
     #expect(frame.caret == caret)
   }
 
-  @Test("A long document scrolls to the caret")
-  func scrolling() {
+  @Test("A long document scrolls to the caret", arguments: [100, 100_000])
+  func scrolling(lines: Int) {
     var screen = Screen()
-    screen.textBefore = (1...100).map { "line \($0)\n" }.joined()
-    screen.textAfter = "after"
+    screen.textBefore = (1...lines).map { "line \(lines - $0)\n" }.joined()
+    screen.textAfter = String(repeating: "after\n", count: lines)
     let frame = FrameRenderer.frame(of: screen, size: TerminalSize(columns: 20, rows: 5))
-    #expect(frame.lines.map(\.text).prefix(4) == ["line 98", "line 99", "line 100", "after"])
+    #expect(frame.lines.map(\.text).prefix(4) == ["line 2", "line 1", "line 0", "after"])
     #expect(frame.caret == Position(row: 3, column: 0))
   }
 

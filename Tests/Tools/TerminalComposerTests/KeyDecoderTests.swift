@@ -3,9 +3,16 @@ import TerminalComposer
 import TestSupport
 import Testing
 
-/// Returns the keys in key notation, separated by spaces.
-private func notation(_ events: [KeyEvent]) -> String {
-  events.map(\.description).joined(separator: " ")
+/// Returns the keys in key notation, separated by spaces, with pasted texts in quotation marks.
+private func notation(_ events: [TerminalEvent]) -> String {
+  events.map(notation).joined(separator: " ")
+}
+
+private func notation(_ event: TerminalEvent) -> String {
+  switch event {
+  case .key(let key): key.description
+  case .paste(let pasted): "“\(pasted.text)”\(pasted.isCut ? " cut" : "")"
+  }
 }
 
 @Suite("Key decoder")
@@ -56,7 +63,7 @@ struct KeyDecoderTests {
       ("[27;5;13~", "<C-Return>"), ("[55296u", ""), ("[1114112u", ""),
       // No keys: function keys, terminal responses, and unknown sequences.
       ("[11~", ""), ("[[A", ""), ("[M", ""), ("[?1;5D", ""), ("OP", ""), ("[?64;1c", ""),
-      ("[200~", ""),
+      ("[201~", ""), ("O200~", ""), ("[200u", "È"),
       ("[<0;1;1M", ""),
       ("[99999999999999999999;5D", "<C-Left>"), ("[;;;D", "<Left>"),
       // Alt.
@@ -104,7 +111,39 @@ struct KeyDecoderTests {
     var decoder = KeyDecoder()
     let keys = decoder.decode(bytes + [0x61])
     let expected = Array(repeating: "\u{FFFD}", count: replacements) + ["a"]
-    #expect(keys.map(\.description) == expected)
+    #expect(keys.map(notation) == expected)
+  }
+
+  @Test(
+    "A pasted text is one event, with its control characters shown and its lines ended alike",
+    arguments: [
+      ("[200~women\u{1B}[201~a", "“women” a"),
+      ("[200~\u{1B}[201~", "“”"),
+      ("[200~a\rb\r\nc\nd\u{1B}[201~", "“a\nb\nc\nd”"),
+      ("[200~\u{3}\u{1B}[2J\u{1B}\u{1B}[201~\u{3}", "“⟨U+0003⟩⟨U+001B⟩[2J⟨U+001B⟩” <C-c>"),
+      ("[200~\u{1B}[20\u{1B}[200~\u{1B}[201~", "“⟨U+001B⟩[20⟨U+001B⟩[200~”"),
+      ("[200~x\u{202E}y\tz 👨‍👩‍👧\u{1B}[201~", "“x⟨U+202E⟩y\tz 👨‍👩‍👧”"),
+      ("[200~a", "“a”"), ("[200~a\u{1B}[201", "“a”"),
+      ("[200~ni\u{1B}[201~\u{1B}[200~hao\u{1B}[201~", "“ni” “hao”"),
+    ])
+  func pastes(afterEscape: String, expected: String) {
+    expectKeys([0x1B] + Array(afterEscape.utf8), expected)
+  }
+
+  @Test("A paste waits for its end, is cut at its limit, and not in the middle of a character")
+  func longPaste() throws {
+    var decoder = KeyDecoder()
+    let text = String(repeating: "a", count: PastedText.limit - 1) + "我们"
+    let begun = decoder.decode(Array("\u{1B}[200~\(text)".utf8))
+    #expect(begun.isEmpty && decoder.isPasting && decoder.isPending)
+    let events = decoder.decode(Array("\u{1B}[201~b".utf8))
+    guard case .paste(let pasted) = try #require(events.first) else {
+      Issue.record("no paste")
+      return
+    }
+    #expect(pasted.isCut && pasted.text.utf8.count == PastedText.limit + 2)
+    #expect(pasted.text.hasSuffix("a我"))
+    #expect(notation(Array(events.dropFirst())) == "b" && !decoder.isPasting)
   }
 
   @Test("An endless sequence is dropped and uses no memory")

@@ -28,6 +28,12 @@ final class PseudoTerminal: Sendable {
     return settings.c_lflag
   }
 
+  /// Changes the size, without a signal: the terminal controls no process.
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(otherSide, UInt(TIOCSWINSZ), &size)
+  }
+
   func type(_ keys: String) {
     _ = Array(keys.utf8).withUnsafeBytes { write(otherSide, $0.baseAddress, $0.count) }
   }

@@ -78,6 +78,24 @@ extension MultistageMethod {
       readings: converter.readings().map(\.letters))
   }
 
+  /// Counts the pages of a composition's candidates: at most a thousand.
+  public func pageCount(
+    of composition: Composition, using converter: inout Converter
+  ) -> Int? {
+    guard isComposing(composition) else { return nil }
+    var composition = composition
+    refresh(&composition, using: &converter)
+    var count = pageStart(composition)
+    while count < Self.pageLimit * pageSize,
+      candidate(at: count, for: composition, &converter) != nil
+    {
+      count += 1
+    }
+    return count == 0 ? nil : (count + pageSize - 1) / pageSize
+  }
+
+  private static var pageLimit: Int { 1000 }
+
   // MARK: Choosing
 
   /// Chooses the candidate with this index. Commits the composition when nothing is left to

@@ -136,7 +136,7 @@ extension DesktopSession {
   /// key's position, for keyboards with letters of their own.
   private func typedKey(_ character: Character, _ key: DesktopKey) -> HardwareKey {
     let position = KeyPosition(evdevCode: key.code)
-    if language.takesLettersOfDesktop, character.isASCII || position == nil || isLatin(character) {
+    if language.takesLettersOfHost, character.isASCII || position == nil || isLatin(character) {
       var modifiers = layoutModifiers(of: key).subtracting(.altR)
       if character != " " { modifiers.remove(.shift) }
       return HardwareKey(.character(character), modifiers: modifiers.subtracting(.caps))
@@ -182,23 +182,5 @@ extension DesktopSession {
       library.settings.switching ?? library.description(of: keyboard)?.resolution ?? .commitRaw
     carryOut(language.resolve(by: policy))
     suggestion.reset()
-  }
-}
-
-extension LanguageSession {
-  /// Whether the keyboard's letters are those that the desktop's own layout types: it then serves
-  /// people with any layout of Latin letters.
-  var takesLettersOfDesktop: Bool {
-    if contents.composedKeys.readsPositions || !contents.composedKeys.hardware.isEmpty {
-      return false
-    }
-    if contents.composedKeys.letters == .latinOfHost { return true }
-    guard let form = contents.layout.hardware.first else { return true }
-    // Keys of a syllabary that only change the letter before the caret have no text of their own.
-    let texts = (0..<10).lazy.compactMap {
-      form.key(row: .c, column: $0).flatMap(contents.layout.key)?.output?.text.first
-    }
-    guard let letter = texts.first(where: \.isLetter) else { return true }
-    return letter.isASCII
   }
 }

@@ -82,6 +82,8 @@ struct LayoutEngine: InputEngine {
 
   mutating func predict() -> [Effect] { active.predict() }
 
+  mutating func pageCount() -> Int? { active.pageCount() }
+
   mutating func closePredictions() -> [Effect] { active.closePredictions() }
 
   mutating func forgetCommits() {

@@ -60,4 +60,20 @@ extension LanguageSession {
     let effects = perform(.undoCommit, context)
     return effects.isEmpty ? nil : effects
   }
+
+  /// Whether the keyboard's letters are those that the host's own layout types: it then serves people
+  /// with any layout of Latin letters.
+  package var takesLettersOfHost: Bool {
+    if contents.composedKeys.readsPositions || !contents.composedKeys.hardware.isEmpty {
+      return false
+    }
+    if contents.composedKeys.letters == .latinOfHost { return true }
+    guard let form = contents.layout.hardware.first else { return true }
+    // Keys of a syllabary that only change the letter before the caret have no text of their own.
+    let texts = (0..<10).lazy.compactMap {
+      form.key(row: .c, column: $0).flatMap(contents.layout.key)?.output?.text.first
+    }
+    guard let letter = texts.first(where: \.isLetter) else { return true }
+    return letter.isASCII
+  }
 }

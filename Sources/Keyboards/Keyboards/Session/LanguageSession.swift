@@ -106,6 +106,11 @@ public struct LanguageSession: KeyboardSession {
   /// Offers words that may follow the last commit, if the engine predicts.
   public mutating func offerPredictions() -> [KeyboardEffect] { emit(engine.predict()) }
 
+  /// Counts the pages of the engine's candidates. Call it after the effects of an event are drawn.
+  ///
+  /// - Returns: nil if none are shown, or they cannot be counted.
+  public mutating func pageCount() -> Int? { engine.pageCount() }
+
   // MARK: Events
 
   /// Handles a user action and returns its effects.

@@ -88,6 +88,9 @@ package struct ComposingEngine {
   /// Offers words that may follow the last commit.
   package mutating func predict() -> [Effect] { engine?.predict() ?? [] }
 
+  /// Counts the pages of the candidates shown; nil if none are shown.
+  package mutating func pageCount() -> Int? { engine?.pageCount() }
+
   /// Hides the words offered to follow the last commit.
   package mutating func closePredictions() -> [Effect] { engine?.closePredictions() ?? [] }
 

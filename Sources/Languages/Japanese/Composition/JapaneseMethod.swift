@@ -175,6 +175,15 @@ public struct JapaneseMethod: InputMethod {
     return effects
   }
 
+  /// Counts the pages of the candidates or suggestions of a composition.
+  public func pageCount(
+    of composition: JapaneseComposition, using workspace: inout JapaneseWorkspace
+  ) -> Int? {
+    guard !composition.isEmpty else { return nil }
+    let count = shownTexts(of: composition, &workspace).count
+    return count == 0 ? nil : (count + Self.pageSize - 1) / Self.pageSize
+  }
+
   /// Returns the texts of the candidates or suggestions with the kana they cover.
   private func shownTexts(
     of composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace

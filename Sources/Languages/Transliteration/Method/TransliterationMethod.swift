@@ -250,6 +250,15 @@ public struct TransliterationMethod: InputMethod {
       hasNext: candidates.count > start + Self.pageSize)
   }
 
+  /// Counts the pages of the candidates of a composition; nil for a strict scheme, which has none.
+  public func pageCount(
+    of composition: TransliterationComposition, using workspace: inout TransliterationWorkspace
+  ) -> Int? {
+    guard words != nil, isComposing(composition) else { return nil }
+    let count = candidates(of: composition, &workspace).count
+    return count == 0 ? nil : (count + Self.pageSize - 1) / Self.pageSize
+  }
+
   // MARK: Showing
 
   private func show(

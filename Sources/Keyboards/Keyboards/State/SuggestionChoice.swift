@@ -1,13 +1,16 @@
-/// The user's choice among suggested words. Nothing is highlighted until Tab moves there, so that
+/// The user's choice among suggested words by keys. Nothing is highlighted until Tab moves there, so that
 /// no key of ordinary typing is taken.
-struct SuggestionChoice {
+package struct SuggestionChoice {
   /// The index of the highlighted suggestion; nil for none.
-  private(set) var highlighted: Int?
+  package private(set) var highlighted: Int?
   /// Whether the user has closed the list with Escape. The next typed character opens it again.
-  private(set) var isClosed = false
+  package private(set) var isClosed = false
+
+  /// Creates a choice without a highlight.
+  package init() {}
 
   /// Moves the highlight by one, around the ends.
-  mutating func move(by step: Int, count: Int) {
+  package mutating func move(by step: Int, count: Int) {
     guard count > 0 else { return }
     guard let current = highlighted else {
       highlighted = step > 0 ? 0 : count - 1
@@ -17,11 +20,11 @@ struct SuggestionChoice {
   }
 
   /// Closes the list.
-  mutating func close() {
+  package mutating func close() {
     highlighted = nil
     isClosed = true
   }
 
   /// Begins with a new list.
-  mutating func reset() { self = SuggestionChoice() }
+  package mutating func reset() { self = SuggestionChoice() }
 }

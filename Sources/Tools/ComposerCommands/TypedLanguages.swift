@@ -1,0 +1,134 @@
+import ArgumentParser
+import HistoryStore
+import InputCore
+import KeyboardCatalog
+import Keyboards
+import LanguageDescription
+import TerminalComposer
+import ToolSupport
+import TypingAids
+import UserHistory
+
+/// Opens the languages of `ime-cli type`. A language is typed by its engine alone, or on its keyboard
+/// where that suggests words.
+struct TypedLanguages {
+  /// The value of `--keys` for the keys of the keyboard's own layout, without an engine.
+  private static let layoutKeys = "layout"
+
+  let options: LanguageOptions
+  let method: MethodOptions
+  let settings: TypingSettings
+  let modes: InputModes
+  /// The fate of a composition when the language changes.
+  let leaving: CompositionResolution
+  let isIncognito: Bool
+  let predicts: Bool
+
+  /// Opens the languages in the order of `--language`. Throws `ToolError` or a usage error.
+  func open() throws -> [TerminalLanguage] {
+    guard options.tags.count == 1 || options.dictionary == nil && method.typing.keys == nil else {
+      throw ValidationError(
+        "--dictionary and --keys need a single --language, not \(options.language)")
+    }
+    return try options.tags.map { tag in
+      guard let entry = ComposerProgram.catalog.language(matching: tag) else {
+        let known = ComposerProgram.catalog.languages.map(\.tag).joined(separator: ", ")
+        throw ValidationError("unknown language '\(tag)'; --language must be one of \(known)")
+      }
+      guard entry.composition != nil, method.typing.keys != Self.layoutKeys else {
+        return try onKeyboard(entry, engine: nil)
+      }
+      let opened = try OpenedLanguage(
+        entry, dictionary: options.dictionary, method, clock: WallClock.now)
+      return try composed(opened.language, opened)
+    }
+  }
+
+  // MARK: Engines
+
+  private func composed(
+    _ language: some ComposingLanguage, _ opened: OpenedLanguage
+  ) throws -> TerminalLanguage {
+    let configured = try opened.configured(language)
+    let keymap = try keymap(of: configured)
+    @Sendable func session() -> InputSession<some InputMethod> {
+      var session = InputSession(method: configured.method, keymap: keymap)
+      session.modes = modes
+      session.resolution = leaving
+      session.learns = !isIncognito
+      session.predicts = predicts
+      return session
+    }
+    guard let recorder = opened.choices.history as? HistoryRecorder else {
+      return try typed(opened.entry) { session() }
+    }
+    return try typed(opened.entry) { LearningEngine(session(), learner: recorder) }
+  }
+
+  private func keymap(of configured: ConfiguredMethod<some InputMethod>) throws -> Keymap {
+    var keymap = configured.keymap
+    try keymap.add(Keymap.undoingCommits)
+    if predicts { try keymap.add(Keymap.choosingPredictions) }
+    return keymap
+  }
+
+  /// A language whose engine offers no candidates is typed on its keyboard, which suggests words.
+  private func typed(
+    _ entry: Language, by engine: @escaping @Sendable () -> any InputEngine
+  ) throws -> TerminalLanguage {
+    let session = engine()
+    guard session.wordToComplete == nil || entry.keyboards.isEmpty else {
+      return try onKeyboard(entry, engine: engine)
+    }
+    return TerminalLanguage(
+      name: name(of: entry), session: session, waitForHistory: try recorder()?.finish ?? {})
+  }
+
+  // MARK: Keyboards
+
+  private func onKeyboard(
+    _ entry: Language, engine: (@Sendable () -> any InputEngine)?
+  ) throws -> TerminalLanguage {
+    guard let keyboard = entry.keyboards.first else {
+      throw ValidationError("\(entry.tag) has no layout; leave out --keys \(Self.layoutKeys)")
+    }
+    let recorder = try recorder()
+    let folder = try LocaleLocator.folder()
+    let words = try words(of: entry)
+    let engines = KeyboardEngines(of: [entry], settings: settings, in: folder) { _ in try words() }
+    let keys = engine == nil ? nil : keyboard.composing(settings)?.keys
+    let source = LanguageKeyboard(
+      KeyboardDescription(keyboard), in: folder, settings: settings,
+      engine: engine.map(Self.opener),
+      composing: keys ?? ComposedKeys(), words: engines.words(of: keyboard.id), history: recorder)
+    let contents = try ToolError.badInput { try source.contents() }
+    var session = LanguageSession(contents, settings: settings)
+    session.learns = !isIncognito
+    if session.modes != nil { session.modes = modes }
+    return TerminalLanguage(
+      name: name(of: entry), keyboard: session, resolution: leaving,
+      waitForHistory: recorder?.finish ?? {})
+  }
+
+  private static func opener(
+    of engine: @escaping @Sendable () -> any InputEngine
+  ) -> LanguageKeyboard.EngineOpener {
+    { engine }
+  }
+
+  /// Returns a closure with the path of the word list. A language without an engine needs the list.
+  private func words(of entry: Language) throws -> @Sendable () throws -> String {
+    let locator = DictionaryLocator(language: entry.wordsImage)
+    guard entry.composition == nil else { return { try locator.path() } }
+    let path = try options.dictionary ?? locator.path()
+    return { path }
+  }
+
+  private func recorder() throws -> HistoryRecorder? {
+    method.learns ? try KeyboardHistory.recorder() : nil
+  }
+
+  private func name(of entry: Language) -> String {
+    isIncognito ? "\(entry.tag), incognito" : entry.tag
+  }
+}
