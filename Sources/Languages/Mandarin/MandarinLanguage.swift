@@ -11,12 +11,12 @@ extension Mandarin {
     tag: languageTag, name: "Chinese (Mandarin)",
     keyboards: [
       KeyboardEntry(id: languageTag, primaryLanguage: "zh-Hans-CN", name: "Chinese (Pinyin)") {
-        KeyboardComposing(options: $0.pinyinNames)
+        KeyboardComposing(options: $0.pinyinNames + [$0.chineseForm.rawValue])
       },
       KeyboardEntry(
         id: "zh-Hans-t-k0-ninekey", primaryLanguage: "zh-Hans-CN",
         name: "Chinese (Pinyin, nine keys)"
-      ) { _ in KeyboardComposing(options: ["nine"]) },
+      ) { KeyboardComposing(options: ["nine", $0.chineseForm.rawValue]) },
     ],
     composition: CompositionEntry(
       module: "Mandarin",

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Evaluation
 import InputCore
+import KeyboardCatalog
 import LanguageDescription
 import ToolSupport
 
@@ -33,7 +34,7 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     let clock = ContinuousClock()
     let start = clock.now
-    let opened = try language.open(method, clock: WallClock.now)
+    let opened = try language.open(method, clock: SystemClock.localTime)
     try bench(opened.language, opened) { start.duration(to: clock.now) }
   }
 

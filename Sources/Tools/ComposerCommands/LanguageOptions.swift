@@ -1,4 +1,6 @@
 import ArgumentParser
+import InputCore
+import KeyboardCatalog
 import LanguageDescription
 import ToolSupport
 
@@ -44,7 +46,7 @@ struct LanguageOptions: ParsableArguments {
 
   /// Opens the language with the options of its input method.
   func open(
-    _ method: MethodOptions, clock: WallClock.Reader? = nil
+    _ method: MethodOptions, clock: (@Sendable () -> LocalTime?)? = nil
   ) throws -> OpenedLanguage {
     try OpenedLanguage(entry(), dictionary: dictionary, method, clock: clock)
   }

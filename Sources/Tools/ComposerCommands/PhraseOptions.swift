@@ -1,5 +1,6 @@
 import ArgumentParser
 import InputCore
+import KeyboardCatalog
 import ToolSupport
 
 #if canImport(Glibc)
@@ -25,10 +26,14 @@ struct PhraseOptions: ParsableArguments {
       valueName: "file"))
   var path: String?
 
-  /// Reads the phrases of the file; empty if none is named. `clock` gives the date and time for
-  /// placeholders.
-  func open(clock: WallClock.Reader?) throws(ToolError) -> CustomPhrases {
-    guard let path else { return CustomPhrases() }
+  /// Reads the phrases of the file; empty if none is named. `clock` gives the date and time, here for
+  /// placeholders and to keyboards for candidates.
+  func open(clock: (@Sendable () -> LocalTime?)?) throws(ToolError) -> CustomPhrases {
+    guard let path else {
+      var phrases = CustomPhrases()
+      phrases.clock = clock
+      return phrases
+    }
     let text = try textLines(of: path).joined(separator: "\n")
     return try ToolError.badInput { try CustomPhrases(parsing: text, file: path, clock: clock) }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import InputCore
+import KeyboardCatalog
 import LanguageDescription
 import TextDocument
 import ToolSupport
@@ -28,7 +29,7 @@ struct TraceCommand: ParsableCommand {
     } catch {
       throw ToolError(.badInput, "keys: \(error)")
     }
-    let opened = try language.open(method, clock: WallClock.now)
+    let opened = try language.open(method, clock: SystemClock.localTime)
     try trace(events, in: opened.language, opened)
   }
 

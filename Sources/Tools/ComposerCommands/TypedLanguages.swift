@@ -39,7 +39,7 @@ struct TypedLanguages {
         return try onKeyboard(entry, engine: nil)
       }
       let opened = try OpenedLanguage(
-        entry, dictionary: options.dictionary, method, clock: WallClock.now)
+        entry, dictionary: options.dictionary, method, clock: SystemClock.localTime)
       return try composed(opened.language, opened)
     }
   }

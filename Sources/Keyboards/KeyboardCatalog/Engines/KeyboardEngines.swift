@@ -51,12 +51,14 @@ public struct KeyboardEngines: Sendable {
   ///     words learned on nine keys are known to the others. Nil to learn nothing.
   ///   - phrases: the user's own shortcuts.
   ///   - device: the keys that the engines receive.
-  ///   - clock: returns the local date and time; nil if dates and times are not offered.
+  ///   - clock: returns the local date and time; nil if dates and times are not offered. By default
+  ///     the clock of the system.
   ///   - dictionaryPath: finds dictionary images.
   public init(
     of languages: [Language], settings: TypingSettings = TypingSettings(), in folder: LocaleFolder,
     history: (any HistoryLearner)? = nil, phrases: CustomPhrases = CustomPhrases(),
-    device: KeyDevice = .screen, clock: (@Sendable () -> LocalTime?)? = nil,
+    device: KeyDevice = .screen,
+    clock: (@Sendable () -> LocalTime?)? = SystemClock.localTime,
     dictionaryPath: @escaping DictionaryPath
   ) {
     self.languages = languages

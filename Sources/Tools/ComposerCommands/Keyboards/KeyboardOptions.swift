@@ -30,7 +30,8 @@ struct KeyboardOptions: ParsableArguments {
   /// - Parameters:
   ///   - history: The history from which keyboards learn, unless the settings forbid it; nil learns
   ///     nothing.
-  ///   - phrases: The user's own phrases.
+  ///   - phrases: The user's own phrases. Their clock is that of dates and times among the
+  ///     candidates.
   func registry(
     history: (any HistoryLearner)? = nil, phrases: CustomPhrases = CustomPhrases()
   ) throws -> KeyboardRegistry {
@@ -39,7 +40,7 @@ struct KeyboardOptions: ParsableArguments {
     do throws(KeyboardError) {
       let engines = KeyboardEngines(
         of: ComposerProgram.catalog.languages, settings: settings, in: folder, history: history,
-        phrases: phrases
+        phrases: phrases, clock: phrases.clock
       ) { name in
         try DictionaryLocator(language: name).path()
       }

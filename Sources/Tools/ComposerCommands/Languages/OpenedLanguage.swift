@@ -1,6 +1,7 @@
 import ArgumentParser
 import DictionaryImage
 import InputCore
+import KeyboardCatalog
 import LanguageDescription
 import ToolSupport
 import UserHistory
@@ -20,7 +21,8 @@ struct OpenedLanguage {
 
   /// Opens a language. Throws `ToolError` or a usage error if a file or an option is invalid.
   init(
-    _ entry: Language, dictionary: String?, _ method: MethodOptions, clock: WallClock.Reader?
+    _ entry: Language, dictionary: String?, _ method: MethodOptions,
+    clock: (@Sendable () -> LocalTime?)?
   ) throws {
     guard let composition = entry.composition else {
       throw ValidationError("'\(entry.tag)' is not a language that composes")

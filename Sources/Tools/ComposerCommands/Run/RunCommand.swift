@@ -1,4 +1,5 @@
 import ArgumentParser
+import KeyboardCatalog
 import Keyboards
 import Scenarios
 import ToolSupport
@@ -89,11 +90,11 @@ struct RunCommand: ParsableCommand {
     let scenarios = try parse(lines, file: file)
     defer { KeyboardHistory.close() }
     let history = learn ? try KeyboardHistory.recorder() : nil
-    let usual = try phrases.open(clock: WallClock.now)
+    let usual = try phrases.open(clock: SystemClock.localTime)
     let player = HostScenarioPlayer(program: program, packaging: packaging, first: keyboard) {
       phrases in
       var phrases = phrases.isEmpty ? usual : phrases
-      phrases.clock = WallClock.now
+      phrases.clock = SystemClock.localTime
       return try keyboards.registry(history: history, phrases: phrases)
     }
     let log = try log.map(LogFile.init)

@@ -23,6 +23,31 @@ public enum PinyinScheme: String, NamedChoice, Codable, Hashable {
   }
 }
 
+/// The form of Chinese that pinyin writes.
+public enum ChineseForm: String, NamedChoice, Codable, Hashable {
+  /// Simplified characters.
+  case simplified
+  /// Traditional characters in their dictionary form.
+  case traditional
+  /// Traditional characters in the standard of Taiwan.
+  case taiwan
+  /// Traditional characters and the vocabulary of Taiwan: 軟體 for 软件.
+  case taiwanPhrases = "taiwan-phrases"
+  /// Traditional characters in the standard of Hong Kong.
+  case hongKong = "hong-kong"
+
+  /// The name of the form in itself.
+  public var title: String {
+    switch self {
+    case .simplified: "简体"
+    case .traditional: "繁體"
+    case .taiwan: "繁體（臺灣）"
+    case .taiwanPhrases: "繁體（臺灣用語）"
+    case .hongKong: "繁體（香港）"
+    }
+  }
+}
+
 /// The layout of bopomofo on a hardware keyboard.
 public enum BopomofoLayout: String, NamedChoice, Codable, Hashable {
   /// A layout with a key for each symbol and tone.

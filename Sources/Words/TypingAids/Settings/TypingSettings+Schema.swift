@@ -32,6 +32,10 @@ extension TypingSettings {
     static let pinyinScheme = Setting(
       key: "pinyinScheme", default: PinyinScheme.letters, title: "Pinyin", group: .composing,
       explanation: "The pinyin scheme: all letters, or two keys for each syllable.")
+    static let chineseForm = Setting(
+      key: "chineseForm", default: ChineseForm.simplified, title: "Characters",
+      group: .composing,
+      explanation: "The characters that pinyin writes: simplified, or traditional for a region.")
     static let confusesRetroflexes = Setting(
       key: "confusesRetroflexes", default: false, title: "z = zh, c = ch, s = sh",
       group: .composing,
@@ -103,6 +107,7 @@ extension TypingSettings {
       SettingDeclaration(returnsToLettersAfterMark, \.returnsToLettersAfterMark),
       SettingDeclaration(wordSuggestions, \.wordSuggestions),
       SettingDeclaration(pinyinScheme, \.pinyinScheme),
+      SettingDeclaration(chineseForm, \.chineseForm),
       SettingDeclaration(confusesRetroflexes, \.confusesRetroflexes),
       SettingDeclaration(confusesNasals, \.confusesNasals),
       SettingDeclaration(confusesInitials, \.confusesInitials),

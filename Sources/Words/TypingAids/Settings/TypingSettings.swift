@@ -23,6 +23,8 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var wordSuggestions = Schema.wordSuggestions.default
   /// The pinyin scheme.
   public var pinyinScheme = Schema.pinyinScheme.default
+  /// The form of Chinese that pinyin writes.
+  public var chineseForm = Schema.chineseForm.default
   /// Whether z and zh, c and ch, s and sh match each other in pinyin.
   public var confusesRetroflexes = Schema.confusesRetroflexes.default
   /// Whether -n and -ng match each other in pinyin.
