@@ -15,6 +15,10 @@ public protocol InputEngine {
   var resolution: CompositionResolution { get set }
   /// Whether commits may produce lessons.
   var learns: Bool { get set }
+  /// The names and shortcuts of the host, which are offered among the candidates.
+  var hostPhrases: HostPhrases { get set }
+  /// Finds the keys that type the entries of a host. Takes some milliseconds.
+  func hostPhrases(of entries: [HostEntry]) -> HostPhrases
   /// Handles a key. A key that is not for the engine comes back as `.passThrough`.
   mutating func handle(_ event: KeyEvent, context: InputContext) -> [Effect]
   /// Carries out a command.
@@ -56,6 +60,13 @@ extension InputEngine {
     perform(command, context: InputContext())
   }
 
+  /// Empty: the engine offers no candidates. Setting it has no effect.
+  public var hostPhrases: HostPhrases {
+    get { HostPhrases() }
+    set {}
+  }
+  /// Returns no phrases: the engine offers no candidates.
+  public func hostPhrases(of entries: [HostEntry]) -> HostPhrases { HostPhrases() }
   /// Returns nil: the engine has candidates of its own.
   public var wordToComplete: String? { nil }
   /// Returns no effects: the engine does not predict.

@@ -131,6 +131,12 @@ public protocol InputMethod: Sendable {
   /// - Returns: nil if the composition has no candidates, or they cannot be counted.
   func pageCount(of composition: Composition, using workspace: inout Workspace) -> Int?
 
+  /// The names and shortcuts of the host, which are offered among the candidates.
+  var hostPhrases: HostPhrases { get set }
+
+  /// Finds the keys that type the entries of a host. Takes some milliseconds.
+  func hostPhrases(of entries: [HostEntry]) -> HostPhrases
+
   /// Converts a whole line of keys at once.
   ///
   /// - Parameters:
@@ -158,6 +164,15 @@ extension InputMethod {
   public func texts(
     forLine keys: String, after context: String, limit: Int, using workspace: inout Workspace
   ) -> [String]? { nil }
+
+  /// Empty: the method offers no candidates. Setting it has no effect.
+  public var hostPhrases: HostPhrases {
+    get { HostPhrases() }
+    set {}
+  }
+
+  /// Returns no phrases: the method offers no candidates.
+  public func hostPhrases(of entries: [HostEntry]) -> HostPhrases { HostPhrases() }
 
   /// Returns nil: candidates are not counted.
   public func pageCount(of composition: Composition, using workspace: inout Workspace) -> Int? {

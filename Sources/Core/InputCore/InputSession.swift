@@ -18,7 +18,7 @@
 /// ```
 public struct InputSession<Method: InputMethod> {
   /// The input method, which defines what commands do.
-  public let method: Method
+  public private(set) var method: Method
   /// The keymap, which turns keys into commands.
   public var keymap: Keymap
   /// The current composition.
@@ -66,6 +66,17 @@ public struct InputSession<Method: InputMethod> {
   /// The word being composed, if the keyboard may suggest completions for it. Empty if no word is
   /// begun; nil if the method offers candidates.
   public var wordToComplete: String? { method.wordToComplete(in: composition) }
+
+  /// The names and shortcuts of the host, which are offered among the candidates.
+  public var hostPhrases: HostPhrases {
+    get { method.hostPhrases }
+    set { method.hostPhrases = newValue }
+  }
+
+  /// Finds the keys that type the entries of a host. Takes some milliseconds.
+  public func hostPhrases(of entries: [HostEntry]) -> HostPhrases {
+    method.hostPhrases(of: entries)
+  }
 
   /// Counts the pages of the candidates shown. Call it after the effects of the key are shown.
   ///

@@ -18,6 +18,17 @@ public struct CodeTableMethod: InputMethod {
     set { composing.phrases = newValue }
   }
 
+  /// The names and shortcuts of the host.
+  public var hostPhrases: HostPhrases {
+    get { composing.hostPhrases }
+    set { composing.hostPhrases = newValue }
+  }
+
+  /// Finds the codes that type the entries of a host: shortcuts, since names have no code.
+  public func hostPhrases(of entries: [HostEntry]) -> HostPhrases {
+    composing.hostPhrases(of: entries)
+  }
+
   /// Creates a method over a table. `pageSize` is 1 or more.
   init(
     table: CodeTable, pageSize: Int, options: CodeTableOptions, history: (any HistoryReader)?,

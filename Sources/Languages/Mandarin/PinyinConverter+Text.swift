@@ -19,8 +19,20 @@ extension PinyinConverter {
     let simplified = simplifier?.convert(text) ?? text
     guard let part = isWhole ? simplified : converter.lastWord(of: simplified),
       simplifier == nil || simplified.count == text.count,
-      var syllables = converter.syllables(of: part)
+      let keystrokes = converter.syllables(of: part).flatMap(keystrokes)
     else { return nil }
+    return TextReading(text: String(text.suffix(part.count)), keystrokes: keystrokes)
+  }
+
+  /// Returns the keys that type each name; nil for a name whose reading is not known.
+  public func keystrokes(ofNames names: [String]) -> [String?] {
+    converter.syllables(of: names.map { simplifier?.convert($0) ?? $0 }).map {
+      $0.flatMap(keystrokes)
+    }
+  }
+
+  private func keystrokes(of syllables: [String]) -> String? {
+    var syllables = syllables
     let keys = rules.options.typing.keys
     // Digits stand for syllables only.
     if keys == .nine, syllables.contains(where: SyllableTable.isLetter) { return nil }
@@ -31,7 +43,6 @@ extension PinyinConverter {
         syllables[index - 1] += "'"
       }
     }
-    return TextReading(
-      text: String(text.suffix(part.count)), keystrokes: keys.keystrokes(for: syllables))
+    return keys.keystrokes(for: syllables)
   }
 }

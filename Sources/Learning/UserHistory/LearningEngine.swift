@@ -41,6 +41,17 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
     set { engine.learns = newValue }
   }
 
+  /// The names and shortcuts of the host, which are offered among the candidates.
+  public var hostPhrases: HostPhrases {
+    get { engine.hostPhrases }
+    set { engine.hostPhrases = newValue }
+  }
+
+  /// Finds the keys that type the entries of a host.
+  public func hostPhrases(of entries: [HostEntry]) -> HostPhrases {
+    engine.hostPhrases(of: entries)
+  }
+
   /// Handles a key and records its lessons.
   public mutating func handle(_ event: KeyEvent, context: InputContext) -> [Effect] {
     learner.recording(engine.handle(event, context: context))

@@ -14,6 +14,9 @@ public struct LexiconIndex: Sendable {
       .map { ($0.key, $0.entry) }
   }
 
+  /// The entries, sorted by their input.
+  public var entries: [LexiconEntry] { sorted.map(\.entry) }
+
   /// Returns whether an entry's input equals `typed`, ignoring case.
   public func contains(_ typed: some StringProtocol) -> Bool {
     guard !sorted.isEmpty else { return false }

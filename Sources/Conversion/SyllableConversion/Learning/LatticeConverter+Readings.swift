@@ -27,7 +27,25 @@ extension LatticeConverter {
   /// its likeliest reading. Scans the whole lexicon, which takes some milliseconds.
   ///
   /// - Returns: nil if a part is no word, or the text is empty or longer than 32 characters.
-  public func syllables(of text: String) -> [String]? {
+  public func syllables(of text: String) -> [String]? { syllables(of: [text]).first ?? nil }
+
+  /// Returns the syllables of each text, for the price of one.
+  public func syllables(of texts: [String]) -> [[String]?] {
+    let words = texts.map(words)
+    let readings = lexicon.readings(of: Set(words.compactMap(\.self).joined()))
+    return words.map { words in
+      guard let words else { return nil }
+      var syllables: [String] = []
+      for word in words {
+        guard let reading = readings[word]?.first else { return nil }
+        syllables += spellings(of: reading.syllables)
+      }
+      return syllables
+    }
+  }
+
+  /// Splits a text from left to right into the longest words; nil if a part is no word.
+  private func words(of text: String) -> [WordID]? {
     let characters = Array(text)
     guard isUsable, !characters.isEmpty, characters.count <= Self.longestText else { return nil }
     var words: [WordID] = []
@@ -41,12 +59,6 @@ extension LatticeConverter {
       words.append(next.word)
       start = next.end
     }
-    let readings = lexicon.readings(of: Set(words))
-    var syllables: [String] = []
-    for word in words {
-      guard let reading = readings[word]?.first else { return nil }
-      syllables += spellings(of: reading.syllables)
-    }
-    return syllables
+    return words
   }
 }

@@ -108,6 +108,11 @@ public struct TonalConverter: ReadingConverter {
     return TextReading(text: part, keystrokes: keystrokes)
   }
 
+  /// Returns the keys that type each name; nil for a name whose reading is not known.
+  public func keystrokes(ofNames names: [String]) -> [String?] {
+    converter.syllables(of: names).map { $0.flatMap(rules.keystrokes) }
+  }
+
   /// Returns one byte per keystroke; 255, which is no key, for a scalar outside ASCII.
   private static func normalized(_ keystrokes: String) -> [UInt8] {
     keystrokes.unicodeScalars.map {

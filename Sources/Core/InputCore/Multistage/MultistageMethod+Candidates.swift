@@ -8,7 +8,10 @@ extension MultistageMethod {
     let range = composition.convertedRange
     guard range.upperBound == composition.keystrokeCount else { return nil }
     let keystrokes = composition.keystrokes(in: range)
-    let offered = phrases.offered(for: keystrokes)
+    // A text that the converter has there or before is not offered twice.
+    let offered = phrases.offered(for: keystrokes)?.leavingOut { text, position in
+      (0...position).contains { converter.candidate(at: $0)?.text == text }
+    }
     guard converter.isUsable, let typed = converter.asTyped(keystrokes) else { return offered }
     let index = typed.index(onPageOf: pageSize)
     for number in 0..<index {

@@ -28,6 +28,17 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     self.makeConverter = makeConverter
   }
 
+  /// The names and shortcuts of the host, which are offered with the user's phrases.
+  public var hostPhrases: HostPhrases {
+    get { phrases.host }
+    set { phrases.host = newValue }
+  }
+
+  /// Finds the keys that type the entries of a host: a name by its reading in the dictionary.
+  public func hostPhrases(of entries: [HostEntry]) -> HostPhrases {
+    HostPhrases(entries) { makeConverter().keystrokes(ofNames: $0) }
+  }
+
   /// Creates the converter of one session.
   public func makeWorkspace() -> Converter { makeConverter() }
   /// The composition before anything is typed.

@@ -58,6 +58,10 @@ public protocol ReadingConverter {
   /// - Returns: The text that was read and its keystrokes; nil if no reading is known.
   func reading(of text: String, isWhole: Bool) -> TextReading?
 
+  /// Returns the keystrokes that type each name; nil for a name whose reading is not known. May search
+  /// the whole dictionary once.
+  func keystrokes(ofNames names: [String]) -> [String?]
+
   /// Whether the dictionary can still be read. If false, keystrokes stay unconverted.
   var isUsable: Bool { get }
 }
@@ -88,6 +92,10 @@ extension ReadingConverter {
   public mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord] { [] }
   /// Returns nil: the converter does not know how a text is typed.
   public func reading(of text: String, isWhole: Bool) -> TextReading? { nil }
+  /// Returns the reading of each name as a text.
+  public func keystrokes(ofNames names: [String]) -> [String?] {
+    names.map { reading(of: $0, isWhole: true)?.keystrokes }
+  }
   /// False: keystrokes are letters.
   public var spellsKeystrokes: Bool { false }
 }

@@ -65,6 +65,8 @@ public struct CustomPhrases: Sendable {
   static let longestText = 4_096
 
   private var phrases: [String: [Phrase]] = [:]
+  /// The names and shortcuts of the host, offered after the user's own phrases of the same rank.
+  package var host = HostPhrases()
   /// Returns the local time. Nil, or a closure that returns nil, hides phrases with a date or time.
   public var clock: (@Sendable () -> LocalTime?)?
 
@@ -143,9 +145,12 @@ public struct CustomPhrases: Sendable {
 
   /// Returns the phrases offered for some keystrokes; nil if there are none.
   package func offered(for keystrokes: String) -> OfferedPhrases? {
-    guard !phrases.isEmpty, let found = phrases[keystrokes] else { return nil }
+    let host = host.offers(for: keystrokes)
+    guard let found = phrases[keystrokes] else {
+      return host.isEmpty ? nil : OfferedPhrases(host)
+    }
     let now = clock?()
-    let offered = found.compactMap { phrase in
+    let own = found.compactMap { phrase in
       phrase.template.text(at: now).map { text in
         OfferedPhrases.Offer(
           candidate: Candidate(
@@ -154,6 +159,9 @@ public struct CustomPhrases: Sendable {
           position: phrase.rank - 1)
       }
     }
-    return offered.isEmpty ? nil : OfferedPhrases(offered)
+    let offered = (own + host).enumerated().sorted {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }
+    return offered.isEmpty ? nil : OfferedPhrases(offered.map(\.element))
   }
 }

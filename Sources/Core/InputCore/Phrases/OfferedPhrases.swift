@@ -32,6 +32,14 @@ package struct OfferedPhrases {
     }
   }
 
+  /// Returns the phrases without those that a test knows already; nil if none is left.
+  ///
+  /// - Parameter isKnown: Returns whether a text is among the candidates up to a position.
+  func leavingOut(_ isKnown: (_ text: String, _ position: Int) -> Bool) -> OfferedPhrases? {
+    let rest = offers.filter { !isKnown($0.candidate.text, $0.position) }
+    return rest.isEmpty ? nil : OfferedPhrases(rest)
+  }
+
   /// Returns the phrases with another offer after those at the same position or before it.
   func adding(_ offer: Offer) -> OfferedPhrases {
     let index = offers.firstIndex { $0.position > offer.position } ?? offers.count

@@ -57,6 +57,19 @@ struct LayoutEngine: InputEngine {
     }
   }
 
+  var hostPhrases: HostPhrases {
+    get { active.hostPhrases }
+    set {
+      screen.hostPhrases = newValue
+      hardware?.hostPhrases = newValue
+    }
+  }
+
+  func hostPhrases(of entries: [HostEntry]) -> HostPhrases {
+    let phrases = screen.hostPhrases(of: entries)
+    return hardware.map { phrases.merging($0.hostPhrases(of: entries)) } ?? phrases
+  }
+
   mutating func handle(_ event: KeyEvent, context: InputContext) -> [Effect] {
     guard let letter = event.typedCharacter else { return active.handle(event, context: context) }
     let key = keys[letter]

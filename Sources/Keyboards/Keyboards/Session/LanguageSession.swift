@@ -60,10 +60,12 @@ public struct LanguageSession: KeyboardSession {
     }
   }
 
-  /// The host's names, shortcuts and words. Unused if the keyboard has no suggester.
-  public var supplement: LexiconIndex {
-    get { words.supplement }
-    set { words.supplement = newValue }
+  /// The host's names, shortcuts and words: suggested as words, and among the candidates of an engine.
+  public var supplement = LexiconIndex([]) {
+    didSet {
+      words.supplement = supplement
+      engine.offer(supplement.entries.compactMap(HostEntry.init))
+    }
   }
 
   /// Begins in a field that takes the focus: shows its layer, without shift and without a
@@ -190,4 +192,14 @@ public struct LanguageSession: KeyboardSession {
 
   /// The key of the layout with an id.
   private func key(_ id: String?) -> LayoutKey? { id.flatMap(contents.layout.key) }
+}
+
+extension HostEntry {
+  /// Creates the entry for a name or shortcut of the host; nil for other words, which dictionaries
+  /// have.
+  fileprivate init?(_ entry: LexiconEntry) {
+    guard entry.source == .contacts || entry.source == .shortcuts else { return nil }
+    self.init(
+      input: entry.userInput, text: entry.documentText, isShortcut: entry.source == .shortcuts)
+  }
 }

@@ -11,6 +11,8 @@ package struct ComposingEngine {
   private var engine: (any InputEngine)?
   /// Whether the last change of the text was a commit of the engine.
   package private(set) var hasJustCommitted = false
+  /// The names and shortcuts of the host, with the keys that type them.
+  private var hostPhrases = HostPhrases()
   /// The number of text changes by the engine during this event.
   private var changes = 0
 
@@ -46,8 +48,15 @@ package struct ComposingEngine {
   package mutating func begin(isSecure: Bool, learns: Bool) {
     engine = makeEngine?()
     engine?.learns = learns
+    engine?.hostPhrases = hostPhrases
     if isSecure { _ = engine?.handle(.becameSecure) }
     hasJustCommitted = false
+  }
+
+  /// Offers names and shortcuts of the host among the candidates, here and in later fields.
+  package mutating func offer(_ entries: [HostEntry]) {
+    hostPhrases = engine?.hostPhrases(of: entries) ?? HostPhrases()
+    engine?.hostPhrases = hostPhrases
   }
 
   /// Sets whether commits are learned.

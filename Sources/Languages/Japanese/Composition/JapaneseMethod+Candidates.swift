@@ -52,7 +52,7 @@ extension JapaneseMethod {
       WrittenText(
         word: WrittenForms.text(kana: key.kana, keys: key.keys, form: $0), length: length)
     }
-    if key.isWhole, let offered = phrases.offered(for: key.keys) {
+    if key.isWhole, let offered = offeredPhrases(keys: key.keys, kana: key.kana) {
       found = offered.merged(with: found) { WrittenText($0, length: length) }
     }
     if let typed = asTyped(key.keys) {
@@ -104,7 +104,9 @@ extension JapaneseMethod {
         found.append(Suggestion(written: written, kana: kana + rest))
       }
     }
-    if let offered = phrases.offered(for: composition.kana.keys) {
+    if let offered = offeredPhrases(
+      keys: composition.kana.keys, kana: String(String.UnicodeScalarView(kana)))
+    {
       found = offered.merged(with: found) {
         Suggestion(written: WrittenText($0, length: kana.count), kana: kana)
       }

@@ -15,7 +15,9 @@ extension JapaneseMethod {
       of: 0..<composition.kana.count, after: composition.before, in: composition,
       &workspace.sentences
     ).map(JapaneseComposition.Phrase.init)
-    guard phrases.offered(for: composition.kana.keys) != nil else { return }
+    guard
+      offeredPhrases(keys: composition.kana.keys, kana: composition.kana.text) != nil
+    else { return }
     // An own phrase replaces the whole composition.
     var whole = WrittenText()
     for phrase in composition.phrases { whole.append(phrase.found) }

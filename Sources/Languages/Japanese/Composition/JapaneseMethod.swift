@@ -57,6 +57,27 @@ public struct JapaneseMethod: InputMethod {
     divider = options.recognisesLatin ? lexicon.latinDivider(romaji) : nil
   }
 
+  /// The names and shortcuts of the host, offered with the user's phrases for their keys or kana.
+  public var hostPhrases: HostPhrases {
+    get { phrases.host }
+    set { phrases.host = newValue }
+  }
+
+  /// Finds the keys of the entries of a host: its shortcuts, and the names that come with a reading.
+  /// Names in kanji alone would each take a search of the dictionary.
+  public func hostPhrases(of entries: [HostEntry]) -> HostPhrases {
+    HostPhrases(entries) { names in
+      names.map { name in
+        name.unicodeScalars.contains(where: \.properties.isIdeographic) ? nil : name
+      }
+    }
+  }
+
+  /// Returns the phrases offered for a whole composition: for its keys, or for its kana.
+  func offeredPhrases(keys: String, kana: String) -> OfferedPhrases? {
+    phrases.offered(for: keys) ?? phrases.offered(for: kana)
+  }
+
   /// Creates the scratch memory of one session: its converters and cached candidates.
   public func makeWorkspace() -> JapaneseWorkspace {
     JapaneseWorkspace(lexicon: lexicon, history: history)
