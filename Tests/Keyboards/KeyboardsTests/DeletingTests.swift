@@ -50,6 +50,63 @@ import TextUnits
     }
   }
 
+  /// A sentence or the paragraph is deleted by a flick, an event of the host, or hardware keys.
+  @Test(arguments: [
+    ("en", "One. Two three", "One. ", ""), ("en", "A.\nOne. Two", "A.\nOne. ", "A.\n"),
+    ("zh-Hans", "你好。再见", "你好。", ""), ("ja", "はい。今日は", "はい。", ""),
+    ("hi", "एक है। दो है", "एक है। ", ""), ("en", "", "", ""),
+  ])
+  func deletesSentencesAndParagraphs(
+    id: String, before: String, sentence: String, paragraph: String
+  ) throws {
+    let control: Modifiers = [.ctrlL, .shift]
+    let alt: Modifiers = [.altL, .shift]
+    for key in [
+      KeyboardEvent.Action.flick("backspace", directions: "w"), .delete(.sentence),
+      .hardware(HardwareKey(.named(.backspace), modifiers: control)),
+    ] {
+      #expect(try text(id, before: before, keys: [key]) == sentence)
+    }
+    for key in [
+      KeyboardEvent.Action.flick("backspace", directions: "n"), .delete(.paragraph),
+      .hardware(HardwareKey(.named(.backspace), modifiers: alt)),
+    ] {
+      #expect(try text(id, before: before, keys: [key]) == paragraph)
+    }
+  }
+
+  /// What is composed is dropped first, with the rest of its sentence.
+  @Test func deletesAComposedSentence() throws {
+    let typist = try KeyboardTypist(
+      [try LocaleFiles.plugin("zh-Hans")], in: InMemoryDocument(before: "你好。再见"))
+    try typist.tap("n i")
+    typist.handle(.flick("backspace", directions: "w"))
+    #expect(typist.document == "你好。再见|")
+    typist.handle(.flick("backspace", directions: "w"))
+    #expect(typist.document == "你好。|")
+  }
+
+  /// The caret goes to the starts of sentences, back and forth, and stops at the edges.
+  @Test(arguments: [
+    ("en", "One. Two. Three", ["One. Two. |", "One. |", "|", "|"]),
+    ("zh-Hans", "你好。再见！", ["你好。|", "|"]),
+  ])
+  func movesBySentence(id: String, before: String, starts: [String]) throws {
+    for key in [
+      KeyboardEvent.Action.flick("space", directions: "n"), .moveCaret(.sentence, .backward),
+      .hardware(HardwareKey(.named(.up), modifiers: .altL)),
+    ] {
+      let typist = try KeyboardTypist(
+        [try LocaleFiles.plugin(id)], in: InMemoryDocument(before: before))
+      for start in starts {
+        typist.handle(key)
+        #expect(typist.document == start + before.dropFirst(start.count - 1))
+      }
+      for _ in starts { typist.handle(.flick("space", directions: "s")) }
+      #expect(typist.document == before + "|")
+    }
+  }
+
   /// Only the selection is deleted; the text before it stays.
   @Test(arguments: ["en", "ko", "fa"])
   func selections(id: String) throws {

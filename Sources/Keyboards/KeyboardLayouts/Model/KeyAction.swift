@@ -17,6 +17,14 @@ public enum KeyAction: String, Hashable, Sendable, CaseIterable {
   case caretLeft = "caret-left"
   /// Moves the caret to the right.
   case caretRight = "caret-right"
+  /// Deletes the sentence before the caret.
+  case deleteSentence = "delete-sentence"
+  /// Deletes everything before the caret in its paragraph.
+  case deleteParagraph = "delete-paragraph"
+  /// Moves the caret to the start of the sentence.
+  case sentenceStart = "sentence-start"
+  /// Moves the caret to the end of the sentence.
+  case sentenceEnd = "sentence-end"
 }
 
 extension LayoutKey {

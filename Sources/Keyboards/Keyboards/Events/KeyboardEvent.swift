@@ -40,6 +40,9 @@ public struct KeyboardEvent: Hashable, Sendable {
     case swipe(Surface, SwipeDirection)
     /// Deletion of a unit before the caret, from a host's button, gesture or menu.
     case delete(DeleteUnit)
+    /// A movement of the caret over a unit, to its start or to its end, from a host's button, gesture
+    /// or menu.
+    case moveCaret(DeleteUnit, DeleteDirection)
     /// A command of the engine, from a host's button, gesture or menu.
     case command(Command)
   }

@@ -64,6 +64,29 @@ extension LanguageSession {
     return [.text(.passThrough(event))]
   }
 
+  /// Moves the caret over a unit of the text: to its start or to its end. In a composition it goes to
+  /// the start or the end of that.
+  ///
+  /// ```
+  /// One. Two. Thr|ee.   sentence, backward   One. Two. |Three.
+  /// One. Two. |Three.   sentence, backward   One. |Two. Three.
+  /// ```
+  mutating func moveCaret(
+    over unit: DeleteUnit, _ direction: DeleteDirection, _ context: InputContext
+  ) -> [KeyboardEffect] {
+    guard !engine.isComposing else {
+      return perform(.moveCaret(direction == .backward ? .start : .end), context)
+    }
+    guard !context.hasSelection, let before = context.documentContextBeforeInput else {
+      return [.text(.alert(.edge))]
+    }
+    recent.forget()
+    let text = rules.unit(
+      unit, direction, before: before, after: context.documentContextAfterInput ?? "")
+    guard !text.isEmpty else { return [.text(.alert(.edge))] }
+    return [.moveCaret(over: text, forward: direction == .forward)]
+  }
+
   /// Moves the caret by one character in the visual direction of the key.
   mutating func moveCaret(_ move: CaretMove, _ context: InputContext) -> [KeyboardEffect] {
     let event = KeyEvent(.named(move == .left ? .left : .right))

@@ -42,6 +42,12 @@ extension LanguageSession {
     let modifiers = modifiers.subtracting(.caps)
     switch (named, modifiers.isEmpty) {
     case (.backspace, true): return backspace(context)
+    case (.backspace, false) where modifiers.makesCommand && modifiers.contains(.shift):
+      return delete(modifiers.contains(.altL) ? .paragraph : .sentence, context)
+    case (.up, false) where modifiers == .altL && !engine.isComposing:
+      return moveCaret(over: .sentence, .backward, context)
+    case (.down, false) where modifiers == .altL && !engine.isComposing:
+      return moveCaret(over: .sentence, .forward, context)
     case (.backspace, false) where modifiers.makesCommand:
       return takingBackCommit(context) ?? delete(.word, context)
     case (.return, true): return pressReturn(context)

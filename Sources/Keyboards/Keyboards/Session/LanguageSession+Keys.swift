@@ -54,6 +54,33 @@ extension LanguageSession {
     case .tab: return handleNamed(KeyEvent(.named(.tab)), context)
     case .caretLeft: return moveCaret(.left, context)
     case .caretRight: return moveCaret(.right, context)
+    case .deleteSentence: return delete(.sentence, context)
+    case .deleteParagraph: return delete(.paragraph, context)
+    case .sentenceStart: return moveCaret(over: .sentence, .backward, context)
+    case .sentenceEnd: return moveCaret(over: .sentence, .forward, context)
+    }
+  }
+
+  /// Handles a flick. Where the layout gives the key none, one from Backspace deletes more than a
+  /// letter, and one from the space bar moves the caret by sentence.
+  ///
+  /// ```
+  /// Backspace   left  the sentence     up    the paragraph
+  /// space bar   up    its start        down  its end
+  /// ```
+  mutating func flick(
+    _ id: String, _ path: [FlickDirection], at time: UInt64, _ context: InputContext
+  ) -> [KeyboardEffect] {
+    guard let shown = shownKey(id) else { return [] }
+    if let selected = shown.key.gestures.key(flick: path) {
+      return tap(key(selected), at: time, context)
+    }
+    switch (id, path) {
+    case (KeyAction.backspace.rawValue, [.west]): return act(.deleteSentence, context)
+    case (KeyAction.backspace.rawValue, [.north]): return act(.deleteParagraph, context)
+    case ("space", [.north]): return act(.sentenceStart, context)
+    case ("space", [.south]): return act(.sentenceEnd, context)
+    default: return []
     }
   }
 

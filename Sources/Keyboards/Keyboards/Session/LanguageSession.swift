@@ -144,7 +144,7 @@ public struct LanguageSession: KeyboardSession {
       let path = directions.split(separator: " ").compactMap {
         FlickDirection(rawValue: String($0))
       }
-      return tap(key(shownKey(id)?.key.gestures.key(flick: path)), at: event.time, context)
+      return flick(id, path, at: event.time, context)
     case .glide(let path):
       return glide(path, context)
     case .hardware(let key):
@@ -167,6 +167,8 @@ public struct LanguageSession: KeyboardSession {
       return swipe(surface, direction, context)
     case .delete(let unit):
       return delete(unit, context)
+    case .moveCaret(let unit, let direction):
+      return moveCaret(over: unit, direction, context)
     case .command(let command):
       return perform(command, context)
     }
@@ -191,7 +193,7 @@ public struct LanguageSession: KeyboardSession {
   }
 
   /// The key of the layout with an id.
-  private func key(_ id: String?) -> LayoutKey? { id.flatMap(contents.layout.key) }
+  func key(_ id: String?) -> LayoutKey? { id.flatMap(contents.layout.key) }
 }
 
 extension HostEntry {

@@ -22,6 +22,17 @@ package struct TextRules {
     text[units.rangeToDelete(unit, at: text.endIndex, in: text)]
   }
 
+  /// Returns the unit beside a caret between two texts; empty at the edge.
+  package func unit(
+    _ unit: DeleteUnit, _ direction: DeleteDirection, before: String, after: String
+  ) -> String {
+    let text = before + after
+    let caret =
+      text.utf8.index(text.startIndex, offsetBy: before.utf8.count, limitedBy: text.endIndex)
+      ?? text.endIndex
+    return String(text[units.rangeToDelete(unit, direction, at: caret, in: text)])
+  }
+
   /// Returns the part of a unit that is in the text already, if the end of the unit is composed.
   ///
   /// ```

@@ -7,6 +7,8 @@ enum AccessibilityLabel {
   private static let names: [String: String] = [
     "backspace": "Delete", "delete-forward": "Delete forward", "return": "Return",
     "next-keyboard": "Next keyboard", "dismiss": "Hide keyboard", "tab": "Tab",
+    "delete-sentence": "Delete sentence", "delete-paragraph": "Delete paragraph",
+    "sentence-start": "Start of sentence", "sentence-end": "End of sentence",
     "caret-left": "Caret left", "caret-right": "Caret right", "space": "Space",
     "shift": "Shift", "unshift": "Shift, on", "to-symbols": "Numbers and symbols",
     "to-symbols-2": "More symbols", "to-letters": "Letters", "to-latin": "Latin letters",

@@ -149,6 +149,7 @@ extension KeyboardEvent.Action {
     case .pickReading: "pickReading"
     case .swipe: "swipe"
     case .delete: "delete"
+    case .moveCaret: "moveCaret"
     case .command: "command"
     }
   }
