@@ -5,18 +5,31 @@ import UserHistory
 
 extension CodeTables {
   /// Cangjie.
-  public static let cangjie = language("cangjie", "Cangjie")
+  public static let cangjie = language(
+    "cangjie", "Cangjie", keyboard: "zh-Hant-t-k0-cangjie", "Chinese (Cangjie)")
   /// Quick: the first and the last key of Cangjie's codes.
-  public static let quick = language("quick", "Quick")
+  public static let quick = language(
+    "quick", "Quick", keyboard: "zh-Hant-t-k0-quick", "Chinese (Quick)")
   /// Any code table, by the path of its image.
   public static let anyTable = language("table", "Code table")
+
+  /// The entry of a table with a keyboard of its own.
+  private static func language(
+    _ tag: String, _ name: String, keyboard id: String, _ keyboardName: String
+  ) -> Language {
+    let plain = language(tag, name)
+    let keyboard = KeyboardEntry(id: id, primaryLanguage: "zh-Hant-HK", name: keyboardName) { _ in
+      KeyboardComposing()
+    }
+    return Language(tag: tag, name: name, keyboards: [keyboard], composition: plain.composition)
+  }
 
   private static func language(_ tag: String, _ name: String) -> Language {
     Language(
       tag: tag, name: name,
       composition: CompositionEntry(
         module: "CodeTables", expression: "CodeTables.\(tag)", images: [.init(tag)],
-        options: CodeTableOptions.names, learns: true,
+        options: CodeTableOptions.names, offersCandidates: true, learns: true,
         open: { try CodeTableLanguage(tag: tag, $0) }))
   }
 }

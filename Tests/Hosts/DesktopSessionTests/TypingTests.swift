@@ -13,7 +13,7 @@ import TypingAids
     ("zh-Hans", "shijie<Escape>", "|"), ("zh-Hans", "nihao<BackSpace><BackSpace>", "[ni h]|"),
     ("zh-Hans", "nihao <Return>", "你好\n|"), ("zh-Hans", "nihao <BackSpace>", "你|"),
     ("zh-Hant", "su3cl3<Return>", "你好|"), ("yue", "neihou ", "你好|"),
-    ("cangjie", "onf ", "你|"),
+    ("zh-Hant-t-k0-cangjie", "onf ", "你|"),
     ("ja", "nihongo<Space><Return>", "日本語|"), ("ja", "a.<Return>", "あ。|"),
     ("ja", "nihongo<Henkan><Return>", "日本語|"), ("ja", "aka<Muhenkan><Return>", "アカ|"),
     ("ja", "aka<Zenkaku_Hankaku>a<Zenkaku_Hankaku>ka", "あかa[か]|"),

@@ -3,7 +3,8 @@ enum LayoutGaps {
   private static let characters: [String: String] = [
     "ja": "‖‾", "ja-Latn": "‖‾", "ko": "‡‾、。〃・", "ko-Latn": "‡‾、。〃・",
     "zh-Hans": "‖‵〃「」〝〞", "zh-Hans-t-k0-ninekey": "‖‵〃「」〝〞",
-    "zh-Hant": "†‡‾〃", "yue": "†‡‧‵〃〝〞",
+    "zh-Hant": "†‡‾〃", "zh-Hant-t-k0-cangjie": "†‡‾〃", "zh-Hant-t-k0-quick": "†‡‾〃",
+    "yue": "†‡‧‵〃〝〞",
   ]
 
   /// The layouts with gaps.
