@@ -28,6 +28,8 @@ enum LabelWidth {
     if scalar == "\u{FDFD}" { return 6 }
     let columns = DisplayWidth.columns(of: Character(scalar))
     if columns > 1 { return 1.05 }
+    // Arrows and the signs of keys: ⇧ ⌫ ⏎.
+    if (0x2190...0x23FF).contains(scalar.value) { return 1.2 }
     if doubled.contains(scalar) { return 2 }
     if broad.contains(scalar) { return 1.6 }
     let script = Script(of: scalar)

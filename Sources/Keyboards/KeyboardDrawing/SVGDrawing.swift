@@ -7,6 +7,10 @@ public struct SVGDrawing {
 
   /// The margin around a key in points.
   private static let margin = 2.5
+  /// The width in points below which a key has no room for a hint beside a large letter.
+  private static let narrow = 34.0
+  /// The largest font size on such a key.
+  private static let sizeBesideHint = 17.0
   /// The range of font sizes on keys in points.
   private static let sizes = 7.0...22.0
 
@@ -50,7 +54,10 @@ public struct SVGDrawing {
 
   private func key(_ key: KeyCap) -> String {
     let frame = key.frame
-    let size = Self.fontSize(of: key.label, width: frame.width)
+    let fitting = Self.fontSize(of: key.label, width: frame.width)
+    let hasCorner = key.hint != nil && key.style == .character
+    // Beside the hint of a narrow key a large letter would touch it.
+    let size = hasCorner && frame.width < Self.narrow ? min(fitting, Self.sizeBesideHint) : fitting
     let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2 + size * 0.36)
     var parts = [
       "<g role=\"button\" aria-label=\"\(key.accessibilityLabel.escaped)\">",
@@ -65,7 +72,23 @@ public struct SVGDrawing {
         "<text x=\"\((frame.x + frame.width - 9).short)\" y=\"\((frame.y + 12).short)\""
           + " font-size=\"\(hintSize.short)\" fill=\"#777\">\(hint.escaped)</text>")
     }
-    return parts.joined() + "</g>"
+    return parts.joined() + flicks(of: key) + "</g>"
+  }
+
+  /// Draws the keys that flicks select, each at its side of the cap.
+  private func flicks(of key: KeyCap) -> String {
+    let frame = key.frame
+    let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    let places = [
+      "w": (frame.x + 9, y + 3), "e": (frame.x + frame.width - 9, y + 3),
+      "n": (x, frame.y + 11), "s": (x, frame.y + frame.height - 6),
+    ]
+    return key.flicks.map { flick in
+      guard let (x, y) = places[flick.direction], flick.label != key.hint else { return "" }
+      let size = min(Self.fontSize(of: flick.label, width: frame.width / 3), 8)
+      return "<text x=\"\(x.short)\" y=\"\(y.short)\" font-size=\"\(size.short)\" fill=\"#777\">"
+        + "\(flick.label.escaped)</text>"
+    }.joined()
   }
 
   private func fill(of key: KeyCap) -> String {

@@ -51,6 +51,29 @@ import TextUnits
     #expect(!SVGDrawing(open, title: id).text.contains("Incognito"))
   }
 
+  /// The digit of a long press is on the cap, whatever comes first in the menu.
+  @Test(arguments: ["en", "de", "zh-Hans", "yue", "zh-Hant-t-k0-cangjie"])
+  func theTopRowShowsItsDigits(id: String) throws {
+    let view = try #require(
+      KeyboardPictures(contents: try LocaleFiles.contents(of: id)).view(ofLayer: "base"))
+    #expect(view.keys.prefix(10).map { $0.hint ?? "" } == (1...10).map { "\($0 % 10)" })
+  }
+
+  /// The kana of flicks are drawn at the sides of their key; a flick to the hint is not drawn twice.
+  @Test func flicksAreDrawn() throws {
+    let view = try #require(
+      KeyboardPictures(contents: try LocaleFiles.contents(of: "ja")).view(ofLayer: "base"))
+    let key = try #require(view.keys.first { $0.text == "か" })
+    #expect(key.flicks.map(\.direction) == ["w", "n", "e", "s"])
+    #expect(key.flicks.map(\.text) == ["き", "く", "け", "こ"])
+    let picture = SVGDrawing(view, title: "ja").text
+    for kana in ["き", "く", "け", "こ"] { #expect(picture.contains(">\(kana)</text>")) }
+    let jyutping = try #require(
+      KeyboardPictures(contents: try LocaleFiles.contents(of: "yue")).view(ofLayer: "base"))
+    let parts = SVGDrawing(jyutping, title: "yue").text.components(separatedBy: ">1</text>")
+    #expect(parts.count == 2)
+  }
+
   /// Candidates are buttons in a bar above the keys, as many as fit.
   @Test(arguments: [false, true]) func candidatesFillABar(isRightToLeft: Bool) throws {
     var view = try #require(

@@ -51,6 +51,23 @@ public struct KeyCap: Hashable, Sendable {
     case display
   }
 
+  /// A key that a flick selects.
+  public struct FlickHint: Hashable, Sendable {
+    /// The direction of the flick, as LDML writes it: `n`, `e`, `s`, `w`, `ne` …
+    public var direction: String
+    /// The label to draw at that side of the key.
+    public var label: String
+    /// The text that the flick types; nil for a key that types none.
+    public var text: String?
+
+    /// Creates a hint.
+    public init(direction: String, label: String, text: String?) {
+      self.direction = direction
+      self.label = label
+      self.text = text
+    }
+  }
+
   /// The key's id.
   public var id: String
   /// The text on the key cap.
@@ -58,8 +75,11 @@ public struct KeyCap: Hashable, Sendable {
   /// The text that a tap types; nil for dead keys and for keys that perform an action or switch
   /// layers.
   public var text: String?
-  /// The first alternative, drawn small in a corner; nil if there is none or it equals the label.
+  /// The digit among the alternatives, or the first of them, drawn small in a corner; nil if there is
+  /// none or it equals the label.
   public var hint: String?
+  /// The keys that flicks in one direction select.
+  public var flicks: [FlickHint]
   /// The style.
   public var style: Style
   /// Whether the key is lit: the shift key while it is on.
@@ -73,13 +93,15 @@ public struct KeyCap: Hashable, Sendable {
 
   /// Creates a key to draw.
   public init(
-    id: String, label: String, text: String? = nil, hint: String? = nil, style: Style,
+    id: String, label: String, text: String? = nil, hint: String? = nil,
+    flicks: [FlickHint] = [], style: Style,
     isOn: Bool = false, accessibilityLabel: String, alternatives: [String] = [], frame: KeyFrame
   ) {
     self.id = id
     self.label = label
     self.text = text
     self.hint = hint
+    self.flicks = flicks
     self.style = style
     self.isOn = isOn
     self.accessibilityLabel = accessibilityLabel

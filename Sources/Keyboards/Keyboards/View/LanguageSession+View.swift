@@ -68,10 +68,27 @@ extension LanguageSession {
     return KeyCap(
       id: key.id, label: label,
       text: key.output.flatMap { $0.text.isEmpty ? nil : $0.composedText },
-      hint: alternatives.first.flatMap { $0 == label ? nil : $0 },
+      hint: hint(among: alternatives).flatMap { $0 == label ? nil : $0 }, flicks: flicks(of: key),
       style: style(of: key), isOn: key.layerID.map(layers.isLit) ?? false,
       accessibilityLabel: AccessibilityLabel.label(for: key, cap: label),
       alternatives: alternatives, frame: frame)
+  }
+
+  /// The alternative that is drawn on the cap: the digit of a key that has one, otherwise the first.
+  private func hint(among alternatives: [String]) -> String? {
+    alternatives.first { $0.count == 1 && $0.first?.isNumber ?? false } ?? alternatives.first
+  }
+
+  /// The labels of the keys that a flick in one direction selects.
+  private func flicks(of key: LayoutKey) -> [KeyCap.FlickHint] {
+    key.gestures.flicks.compactMap { flick in
+      guard flick.path.count == 1, let direction = flick.path.first,
+        let selected = self.key(flick.keyID)
+      else { return nil }
+      return KeyCap.FlickHint(
+        direction: direction.rawValue, label: label(of: selected),
+        text: selected.output?.composedText)
+    }
   }
 
   private func style(of key: LayoutKey) -> KeyCap.Style {
