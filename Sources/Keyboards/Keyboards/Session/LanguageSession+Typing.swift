@@ -47,7 +47,10 @@ extension LanguageSession {
     // Layouts store their letters decomposed.
     for character in text.utf8.count == 1 ? text : Normalization.nfc(text) {
       let isDigit = character.isASCII && character.isNumber
-      if isDigit, digits == .text {
+      // ASCII marks are keys of an engine that reads positions: `<` is ，in bopomofo. On the screen
+      // they are marks, beside those in full width.
+      let isMark = contents.composedKeys.readsPositions && character.isASCIIMark
+      if isDigit || isMark, digits == .text {
         recent.forget()
         effects += emit(engine.resolve(by: .commitFirst))
         effects.append(.text(.insertText(String(character))))
@@ -150,4 +153,9 @@ extension LanguageSession {
     else { return }
     layers.returnToLetters()
   }
+}
+
+extension Character {
+  /// Whether the character is a mark or symbol of ASCII.
+  fileprivate var isASCIIMark: Bool { isASCII && (isPunctuation || isSymbol) }
 }
