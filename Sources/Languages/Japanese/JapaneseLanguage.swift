@@ -28,7 +28,8 @@ extension Japanese {
     KeyboardComposing(
       options: settings.recognisesLatinText ? [] : [LatinText.off],
       keys: ComposedKeys(
-        markers: kanaMarkers, hardware: settings.japaneseKeys == .kana ? JISKana.keys : [:]))
+        markers: kanaMarkers, hardware: settings.japaneseKeys == .kana ? JISKana.keys : [:],
+        composesDigits: true))
   }
 
   /// The keyboard markers of both layouts: none for romaji letters, and one per `KanaChange` key.

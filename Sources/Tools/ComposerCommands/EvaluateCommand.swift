@@ -55,6 +55,11 @@ struct EvaluateCommand: ParsableCommand {
 
         $ ime-cli evaluate --task everyday Tests/Everyday/*.tsv
 
+      --touch types the sets of input methods by taps on the keyboards of their languages, and \
+      counts the rows with the text that the keys give:
+
+        $ ime-cli evaluate --task everyday --touch Tests/Everyday/yue.tsv
+
       --task search counts the rows of Mandarin for which a search with wide limits finds a cheaper \
       sentence than the decoder; --misses lists them:
 
@@ -92,6 +97,9 @@ struct EvaluateCommand: ParsableCommand {
         "With --learn, rows that learning won or lost: keys, sentence without and with it."))
   var misses = false
 
+  @Flag(help: "With --task everyday, compare taps on the screen with the keys.")
+  var touch = false
+
   @Flag(help: "With --task correct, list the evidence of each automatic correction.")
   var decisions = false
 
@@ -115,6 +123,9 @@ struct EvaluateCommand: ParsableCommand {
     guard byPhrase == nil || task == .convert else {
       throw ValidationError("--by-phrase needs --task convert")
     }
+    guard !touch || task == .everyday else {
+      throw ValidationError("--touch needs --task everyday")
+    }
     guard also.isEmpty || method.learns else {
       throw ValidationError("--also needs --learn")
     }
@@ -125,8 +136,10 @@ struct EvaluateCommand: ParsableCommand {
 
   func run() throws {
     if task == .everyday {
-      return try EverydayEvaluation(method: method, keyboards: keyboards, showsMisses: misses)
-        .run(sets)
+      let evaluation = EverydayEvaluation(
+        method: method, keyboards: keyboards, showsMisses: misses)
+      return touch
+        ? try TouchComparison(evaluation: evaluation).run(sets) : try evaluation.run(sets)
     }
     guard task == .convert || task == .search else { return try evaluateWords() }
     let entry = try language.entry()

@@ -37,7 +37,7 @@ struct EverydayEvaluation {
     }
   }
 
-  private func load(_ path: String) throws -> EverydaySet {
+  func load(_ path: String) throws -> EverydaySet {
     let lines = try textLines(of: path)
     do throws(EverydaySet.ParsingError) {
       return try EverydaySet(lines: lines, file: path)
@@ -68,7 +68,7 @@ struct EverydayEvaluation {
       let opened = try options.open(method).typed(by: names)
       for row in set.rows {
         let found = try explaining(row, path) {
-          text(
+          Self.text(
             of: try KeyNotation.parse(row.keys), in: try opened.session,
             convertsByKey: opened.composition.convertsByKey)
         }
@@ -88,7 +88,7 @@ struct EverydayEvaluation {
 
   /// Returns the text of the document after the keys. An open composition is converted and
   /// committed at the end.
-  private func text(
+  static func text(
     of events: [KeyEvent], in session: any InputEngine, convertsByKey: Bool
   ) -> String {
     var session = session
@@ -110,7 +110,7 @@ struct EverydayEvaluation {
   }
 
   /// Returns the file name without its folder and `.tsv`.
-  private static func name(of path: String) -> String {
+  static func name(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(".tsv") ? String(file.dropLast(4)) : file
   }

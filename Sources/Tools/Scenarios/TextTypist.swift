@@ -45,6 +45,39 @@ package struct TextTypist {
     return controller.textDocumentProxy.text
   }
 
+  /// Returns the text of the document after keys of an input method are tapped on the screen. An open
+  /// composition is committed.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys in key notation.
+  ///   - letters: The texts to tap for characters that the screen shows as others: ㄊ for w.
+  ///   - convertsByKey: Whether a composition at the end is converted with the space bar first.
+  /// - Returns: nil if a key is not on the screen, such as an arrow.
+  package func text(
+    ofKeys keys: String, letters: [Character: Character], convertsByKey: Bool
+  ) throws -> String? {
+    let controller = KeyboardController(
+      registry: registry, textDocumentProxy: InMemoryDocument())
+    try controller.switchLanguage(to: id)
+    try controller.viewWillAppear(with: InputTraits())
+    var time: UInt64 = 10_000
+    func handle(_ action: KeyboardEvent.Action) {
+      time += KeyTap.pause
+      controller.handle(KeyboardEvent(action, time: time))
+    }
+    for event in try KeyNotation.parse(keys) {
+      switch (event.key, event.modifiers) {
+      case (.character(let key), []): try tap(letters[key] ?? key, on: controller, handle)
+      case (.named(.return), []): handle(.tap("return"))
+      case (.named(.backspace), []): handle(.tap("backspace"))
+      default: return nil
+      }
+    }
+    if convertsByKey, !controller.textDocumentProxy.markedText.isEmpty { handle(.tap("space")) }
+    controller.viewWillDisappear()
+    return controller.textDocumentProxy.text
+  }
+
   /// Taps the keys that type a character: its own, those of its letters in Hangul, or those of its
   /// code points. A typist whose letters are not Latin types Latin words on the English keyboard, and
   /// changes back at the next letter of the language.
@@ -52,6 +85,11 @@ package struct TextTypist {
     _ character: Character, on controller: KeyboardController<InMemoryDocument>,
     _ handle: (KeyboardEvent.Action) -> Void
   ) throws {
+    if let (base, changes) = KanaKeys.taps(for: character),
+      tapsKana(base, changes, on: controller, handle)
+    {
+      return
+    }
     if isTapped(character, on: controller, handle) { return }
     for language in [id, Self.latinKeyboard] {
       try controller.switchLanguage(to: language)
@@ -78,6 +116,7 @@ package struct TextTypist {
   ) -> Bool {
     // Each key that leads to another layer is tapped once, so the search ends.
     var tapped: Set<String> = []
+    var isPastLetters = false
     while let view = controller.view() {
       if let action = action(typing: character, on: view) {
         handle(action)
@@ -95,14 +134,31 @@ package struct TextTypist {
         }
         handle(.tap("shift"))
       }
+      // The letters of the language come first, and then the plane that some have for Latin ones.
+      isPastLetters = isPastLetters || view.layer == "base"
+      let wanted = isPastLetters ? "to-latin" : "to-letters"
+      let leads = view.keys.filter { $0.id.hasPrefix("to-") && !tapped.contains($0.id) }
       guard
-        let next = view.keys.first(where: {
-          $0.id.hasPrefix("to-") && tapped.insert($0.id).inserted
-        })
+        let next = leads.first(where: { character.isLetter && $0.id == wanted }) ?? leads.first
       else { return false }
+      tapped.insert(next.id)
       handle(.tap(next.id))
     }
     return false
+  }
+
+  /// Taps a kana and the key that changes it into its small or voiced form.
+  ///
+  /// - Returns: false if the keyboard has no such key.
+  private func tapsKana(
+    _ base: Character, _ changes: Int, on controller: KeyboardController<InMemoryDocument>,
+    _ handle: (KeyboardEvent.Action) -> Void
+  ) -> Bool {
+    guard isTapped(base, on: controller, handle),
+      controller.view()?.keys.contains(where: { $0.id == KanaKeys.change }) ?? false
+    else { return false }
+    for _ in 0..<changes { handle(.tap(KanaKeys.change)) }
+    return true
   }
 
   /// Returns the tap or long press that types a character on the layer shown; nil if there is none.
@@ -116,6 +172,9 @@ package struct TextTypist {
       for key in view.keys {
         if let choice = key.alternatives.firstIndex(of: text) {
           return .longPress(key.id, choice: choice)
+        }
+        if let flick = key.flicks.first(where: { $0.text == text }) {
+          return .flick(key.id, directions: flick.direction)
         }
       }
     }

@@ -51,6 +51,22 @@ import Testing
       "\(language): \(right) of \(tried) right\n\(result.output)")
   }
 
+  /// The keyboards on the screen give what the keys give. An arrow, which the kana keyboard has on
+  /// another plane and romaji writes as `zl`, ends the composition there.
+  @Test(arguments: ["zh-Hans", "zh-Hant", "yue", "ja", "vi", "ko-latin", "hi-latin"])
+  func keyboardsTypeWhatKeysType(language: String) throws {
+    let result = try Program("ime-cli").run(
+      ["evaluate", "--task", "everyday", "--touch", "--misses", Self.path(language)])
+    #expect(result.code == 0, "\(result.errors)")
+    let lines = result.output.split(separator: "\n").map { $0.split(separator: "\t") }
+      .filter { $0.count == 5 && $0.first != "set" }
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let share = try #require(Double(line[4]))
+      #expect(share >= 99, "\(result.output)")
+    }
+  }
+
   @Test(arguments: [
     ("x\ty\tz\n", "1: a set begins with '# METHOD"),
     ("# METHOD vi\n", "the set has no row"),

@@ -16,6 +16,10 @@ public struct ComposedKeys: Hashable, Sendable {
   /// of the United States keyboard instead of the character of the keyboard's layout.
   public var readsPositions: Bool
 
+  /// Whether digits of other planes and of long presses are composed, as in Japanese: 会議は11時から is
+  /// one composition. Otherwise they end the composition and are text.
+  public var composesDigits: Bool
+
   /// The characters sent to the engine for markers of the layout's rules, by marker name. The
   /// engine then does what the rules do in a keyboard without an engine. A key with any other
   /// marker is handled by the rules.
@@ -33,8 +37,9 @@ public struct ComposedKeys: Hashable, Sendable {
   /// them.
   public init(
     letters: Letters = .own, readsPositions: Bool = false, markers: [String: String] = [:],
-    hardware: [HardwareStroke: String] = [:]
+    hardware: [HardwareStroke: String] = [:], composesDigits: Bool = false
   ) {
+    self.composesDigits = composesDigits
     self.hardware = hardware
     self.letters = letters
     self.readsPositions = readsPositions

@@ -16,7 +16,8 @@ extension LanguageSession {
     if let action = KeyAction(rawValue: key.id) { return act(action, context) }
     var effects: [KeyboardEffect] = []
     if let output = key.output {
-      let isText = isAlternative || !layers.isLetters
+      let isText =
+        (isAlternative || !layers.isLetters) && !contents.composedKeys.composesDigits
       effects = type(output, digits: isText ? .text : .keystrokes, at: time, context)
     }
     if let layer = key.layerID { layers.tapKey(to: layer, at: time, canLock: canLockShift) }
