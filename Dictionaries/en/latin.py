@@ -6,8 +6,10 @@
 The languages that are typed with Latin keys recognise these words among their readings. A word has
 one spelling and a count. Counts of the English list say which words exist; the counts of lettered
 words in Chinese text (Dictionaries/zh-Hans) say which of them occur among other scripts. Both lists
-are scaled to a million and added, the second with twice the weight. A word that English writes
-with small letters is listed so, others with their most frequent capitals.
+are scaled to a million and added, the second with twice the weight. Names with digits and of sites
+(names.tsv) are scaled as the second list. A word that English writes with small letters is listed
+so, as is an acronym that programmers write so (words/as-typed/programs.txt); others have their most
+frequent capitals.
 """
 import collections
 import gzip
@@ -31,9 +33,17 @@ def rows(path):
 
 
 def read(path, is_wanted):
+    """Returns the counts in a million, and how much of a million a count is."""
     counts = {word: count for word, _, count in rows(path) if is_wanted(word)}
-    total = sum(counts.values())
-    return {word: count * 1e6 / total for word, count in counts.items()}
+    scale = 1e6 / sum(counts.values())
+    return {word: count * scale for word, count in counts.items()}, scale
+
+
+def names(path):
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            word, count = line.split("\t")
+            yield word, float(count)
 
 
 def is_latin(word):
@@ -41,8 +51,8 @@ def is_latin(word):
 
 
 def main():
-    english = read(FOLDER / "words.tsv.gz", is_latin)
-    lettered = read(FOLDER.parent / "zh-Hans" / "lettered.tsv.gz", is_latin)
+    english, _ = read(FOLDER / "words.tsv.gz", is_latin)
+    lettered, scale = read(FOLDER.parent / "zh-Hans" / "lettered.tsv.gz", is_latin)
     forms = collections.defaultdict(lambda: collections.defaultdict(float))
     totals = collections.Counter()
     for word, count in english.items():
@@ -51,6 +61,12 @@ def main():
     for word, count in lettered.items():
         totals[word.lower()] += count * WEIGHT_OF_LETTERED
         forms[word.lower()][word] += count * WEIGHT_OF_LETTERED
+    for word, count in names(FOLDER / "names.tsv"):
+        if totals[word.lower()] >= LEAST:
+            continue
+        totals[word.lower()] += count * scale * WEIGHT_OF_LETTERED
+        forms[word.lower()][word] += count * scale * WEIGHT_OF_LETTERED
+    small = set((FOLDER.parent / "words" / "as-typed" / "programs.txt").read_text(encoding="utf-8").split())
     lines = []
     for word, count in totals.items():
         least = LEAST_SHORT.get(len(word), LEAST)
@@ -58,7 +74,8 @@ def main():
             continue
         # A small form of English is the word itself (app, sql), whatever its capitals elsewhere.
         capitals = [english.get(form, 0) for form in forms[word] if form != word]
-        is_small = english.get(word, 0) > max(capitals, default=0)
+        is_acronym = len(word) > 2 and max(forms[word], key=forms[word].get).isupper()
+        is_small = is_acronym and word in small or english.get(word, 0) > max(capitals, default=0)
         form = word if is_small else max(forms[word], key=lambda form: (forms[word][form], form))
         lines.append((form, max(1, round(count * 10))))
     lines.sort(key=lambda line: (line[0].lower(), line[0]))

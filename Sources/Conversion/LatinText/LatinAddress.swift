@@ -54,6 +54,11 @@ package enum LatinAddress {
     return start
   }
 
+  /// Whether letters are an ending that shows an address by itself: com, csv.
+  package static func isCertainEnding(_ label: ArraySlice<UInt8>) -> Bool {
+    AddressEndings.kind(of: label) == .certain
+  }
+
   /// Whether the first mark from an index on is that of an address.
   private static func hasMark(from start: Int, in keys: [UInt8]) -> Bool {
     keys[min(start, keys.count)...].first { !$0.isNameKey && $0 != UInt8(ascii: "/") }?

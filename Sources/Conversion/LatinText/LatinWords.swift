@@ -12,9 +12,11 @@ package enum LatinSections {
 }
 
 /// The words in Latin letters that texts of another script contain, read in place from an image.
+/// Names may have digits after their first letter.
 ///
 /// ```
 /// wodeiphone    at index 4: I, iPhone
+/// mp3           mp, mp3
 /// ```
 package struct LatinWords: Sendable {
   /// A word found among keys.
@@ -73,29 +75,63 @@ package struct LatinWords: Sendable {
     offsets.range(at: word, limit: text.count).allSatisfy { !text[$0].isLatinCapital }
   }
 
+  /// Whether all letters of a word are small, or all are capitals, as in MP3 and not in iPhone15.
+  package func isOfOneCase(_ word: Int) -> Bool {
+    let range = offsets.range(at: word, limit: text.count)
+    return isSmall(word)
+      || range.allSatisfy { !text[$0].isLatinLetter || text[$0].isLatinCapital }
+  }
+
   /// Calls `body` with each word that begins at a key, whatever its capitals, the shortest first.
   package func forEachWord(from start: Int, in keys: [UInt8], _ body: (Match) -> Void) {
     guard start < keys.count, keys[start].isLatinLetter else { return }
-    let group = Int(keys[start].inSmallLetters - Self.letters.lowerBound) * Self.stride
-    var words = firstWords[group]..<max(firstWords[group], firstWords[group + Self.stride - 1])
+    let group = Self.group(of: keys[start])
+    var words = words(of: group)
     for index in start..<max(start, min(keys.count, start + Self.longest)) {
       let key = keys[index]
-      guard key.isLatinLetter else { return }
+      guard key.isLatinLetterOrDigit else { return }
       let depth = index - start
-      let letter = key.inSmallLetters
-      if depth == 1 {
-        let second = group + 1 + Int(letter - Self.letters.lowerBound)
-        words = firstWords[second]..<max(firstWords[second], firstWords[second + 1])
-      } else if depth > 0 {
-        let lower = first(in: words) { letterOf($0, at: depth) < letter }
-        words = lower..<first(in: lower..<words.upperBound) { letterOf($0, at: depth) <= letter }
-      }
+      if depth > 0 { words = narrowed(words, of: group, to: key.inSmallLetters, at: depth) }
       guard let word = words.first else { return }
       // Of words with the same beginning, the beginning itself is the first.
       if offsets.range(at: word, limit: text.count).count == depth + 1 {
         body(Match(end: index + 1, cost: Int32(costs[word]), word: word))
       }
     }
+  }
+
+  /// Returns whether any word begins with some keys.
+  package func beginsWord(_ keys: ArraySlice<UInt8>) -> Bool {
+    guard let first = keys.first, first.isLatinLetter else { return false }
+    let group = Self.group(of: first)
+    var words = words(of: group)
+    for (depth, key) in keys.enumerated().dropFirst() {
+      guard key.isLatinLetterOrDigit else { return false }
+      words = narrowed(words, of: group, to: key.inSmallLetters, at: depth)
+    }
+    return !words.isEmpty
+  }
+
+  /// Returns the index in `firstWords` of the words that begin with a letter.
+  private static func group(of letter: UInt8) -> Int {
+    Int(letter.inSmallLetters - letters.lowerBound) * stride
+  }
+
+  /// Returns the words of a letter.
+  private func words(of group: Int) -> Range<Int> {
+    firstWords[group]..<max(firstWords[group], firstWords[group + Self.stride - 1])
+  }
+
+  /// Returns the words of a range, all of one group, that have a letter or a digit at an index.
+  private func narrowed(
+    _ words: Range<Int>, of group: Int, to letter: UInt8, at depth: Int
+  ) -> Range<Int> {
+    if depth == 1, Self.letters.contains(letter) {
+      let second = group + 1 + Int(letter - Self.letters.lowerBound)
+      return firstWords[second]..<max(firstWords[second], firstWords[second + 1])
+    }
+    let lower = first(in: words) { letterOf($0, at: depth) < letter }
+    return lower..<first(in: lower..<words.upperBound) { letterOf($0, at: depth) <= letter }
   }
 
   /// Returns the word that some keys are as a whole; nil if they are none.

@@ -86,6 +86,12 @@ public struct PinyinConverter: ReadingConverter {
         using: converter) ?? false
   }
 
+  /// Returns the index of a full stop after a name that has turned out to end a sentence.
+  public func sentenceEnd(in keystrokes: String, isFinal: Bool) -> Int? {
+    rules.latin?.sentenceEnd(
+      in: keystrokes.unicodeScalars.map(Self.normalize), isFinal: isFinal)
+  }
+
   /// Returns the keystrokes if they may be Latin text.
   public func asTyped(_ keystrokes: String) -> TypedCandidate? { rules.latin?.asTyped(keystrokes) }
 

@@ -26,7 +26,10 @@ public struct PinyinRules: Sendable {
     func latinEdges(_ costs: LatinCosts) -> LatinEdges? {
       typing.recognisesLatin ? LatinEdges(lexicon, costs: costs) : nil
     }
-    latin = typing.recognisesLatin && typing.keys != .nine ? LatinReading(lexicon) : nil
+    let digitsChoose = typing.keys == .letters && !typing.hasTones
+    latin =
+      typing.recognisesLatin && typing.keys != .nine
+      ? LatinReading(lexicon, digitsChoose: digitsChoose) : nil
     switch typing.keys {
     case .letters:
       let tree = SpellingTree(spellings)
@@ -34,7 +37,8 @@ public struct PinyinRules: Sendable {
         spellings: tree, slips: typing.forgivesSlips ? TypoTable(spellings) : nil,
         letteredWords: letteredWords(besides: tree),
         erhua: Erhua(lexicon, behind: tree, hasTones: typing.hasTones), hasTones: typing.hasTones)
-      segmenter.latin = latinEdges(PinyinCost.latin)
+      segmenter.latin = latinEdges(
+        digitsChoose ? PinyinCost.latin : PinyinCost.latinAmongTones)
       self.segmenter = segmenter
       spelling = nil
     case .nine:

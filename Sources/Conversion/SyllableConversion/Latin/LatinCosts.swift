@@ -12,6 +12,8 @@ package struct LatinCosts: Sendable {
   /// A word of consonants, which may be the initials of syllables, and each of its letters.
   package var consonants: Cost
   package var consonant: Cost
+  /// A name with digits in small letters; nil if digits are keys of readings.
+  package var numbered: Cost?
   /// A word in other capitals than its usual ones.
   package var otherCapitals: Cost
   /// The shortest word in small letters.
@@ -23,13 +25,14 @@ package struct LatinCosts: Sendable {
   /// Creates costs. By default spelled words are as short as others.
   package init(
     capitals: Cost, word: Cost, spelled: Cost, consonants: Cost, consonant: Cost,
-    otherCapitals: Cost, shortest: Int, shortestSpelled: Int? = nil
+    otherCapitals: Cost, shortest: Int, shortestSpelled: Int? = nil, numbered: Cost? = nil
   ) {
     self.capitals = capitals
     self.word = word
     self.spelled = spelled
     self.consonants = consonants
     self.consonant = consonant
+    self.numbered = numbered
     self.otherCapitals = otherCapitals
     self.shortest = shortest
     self.shortestSpelled = shortestSpelled ?? shortest

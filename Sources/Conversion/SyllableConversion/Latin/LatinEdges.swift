@@ -54,9 +54,18 @@ package struct LatinEdges: Sendable {
       guard !LatinWords.divides(keys, at: match.end) else { return nil }
       return costs.capitals &+ match.cost / 4
     }
+    if letters.contains(where: \.isLatinDigit) {
+      // The letters of iPhone15 are a word of their own, which gets its capitals. A single letter
+      // after others is one of theirs: not n10 in win10.
+      guard words.isOfOneCase(match.word),
+        letters.dropFirst().first?.isLatinLetter ?? false || start == 0
+          || !keys[start - 1].isLatinLetter
+      else { return nil }
+      return costs.numbered.map { $0 &+ match.cost / 4 }
+    }
     guard letters.count >= costs.shortest else { return nil }
     var cost = match.cost
-    if !letters.contains(where: \.isVowelOfLatin) {
+    if !letters.contains(where: \.isLatinVowel) {
       guard letters.count > 2 else { return nil }
       cost &+= costs.consonants &+ costs.consonant &* Cost(truncatingIfNeeded: letters.count)
     } else {
@@ -92,17 +101,5 @@ package struct LatinEdges: Sendable {
       })
     else { return nil }
     return start
-  }
-}
-
-extension UInt8 {
-  /// Whether the letter is a vowel; words such as `my` have none.
-  fileprivate var isVowelOfLatin: Bool {
-    switch self {
-    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
-      UInt8(ascii: "u"):
-      true
-    default: false
-    }
   }
 }

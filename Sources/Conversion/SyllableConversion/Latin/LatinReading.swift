@@ -4,11 +4,15 @@ import LatinText
 /// The decisions of a converter about Latin text that do not concern a conversion.
 package struct LatinReading: Sendable {
   private let words: LatinWords
+  private let digitsChoose: Bool
 
   /// Creates the decisions for a lexicon; nil if it has no words in Latin letters.
-  package init?(_ lexicon: Lexicon) {
+  ///
+  /// - Parameter digitsChoose: whether digits choose candidates and are no keys of readings.
+  package init?(_ lexicon: Lexicon, digitsChoose: Bool = false) {
     guard let words = lexicon.latinWords else { return nil }
     self.words = words
+    self.digitsChoose = digitsChoose
   }
 
   /// Returns whether a key that is no letter continues Latin text; see `LatinTyping`.
@@ -16,9 +20,14 @@ package struct LatinReading: Sendable {
     _ keys: [UInt8], as typed: String, with character: Character, using converter: LatticeConverter
   ) -> Bool {
     guard let key = character.asciiValue else { return false }
-    return LatinTyping.continues(keys, with: key) {
+    return LatinTyping.continues(keys, with: key, words: words, digitsChoose: digitsChoose) {
       isLatin(endOf: keys, as: typed, using: converter)
     }
+  }
+
+  /// Returns the end of a sentence among the keys; see `LatinTyping`.
+  package func sentenceEnd(in keys: [UInt8], isFinal: Bool) -> Int? {
+    LatinTyping.sentenceEnd(in: keys, words: words, isFinal: isFinal)
   }
 
   /// Returns whether the last of some keys are converted to Latin text.

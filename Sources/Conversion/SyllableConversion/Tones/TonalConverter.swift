@@ -68,6 +68,11 @@ public struct TonalConverter: ReadingConverter {
     return latin?.continues(keys, as: keystrokes, with: character, using: converter) ?? false
   }
 
+  /// Returns the index of a full stop after a name that has turned out to end a sentence.
+  public func sentenceEnd(in keystrokes: String, isFinal: Bool) -> Int? {
+    latin?.sentenceEnd(in: Self.normalized(keystrokes), isFinal: isFinal)
+  }
+
   /// Returns the keystrokes if they may be Latin text.
   public func asTyped(_ keystrokes: String) -> TypedCandidate? { latin?.asTyped(keystrokes) }
 

@@ -51,7 +51,7 @@ extension Composition {
     return true
   }
 
-  private mutating func removeKeystrokes(in range: Range<Int>) {
+  mutating func removeKeystrokes(in range: Range<Int>) {
     forgetReadings(from: range.lowerBound)
     keystrokes.unicodeScalars.removeSubrange(index(range.lowerBound)..<index(range.upperBound))
     if caret > range.lowerBound { caret = range.lowerBound }

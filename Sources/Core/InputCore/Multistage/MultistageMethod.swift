@@ -87,6 +87,10 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     case .commit: return choose(composition.highlighted, in: &composition, using: &converter)
     case .commitRaw:
       if let original = composition.original { return commit(original, clearing: &composition) }
+      if let mark = sentenceEnd(in: composition, using: converter) {
+        return commitSentence(
+          endingAt: mark, of: &composition, using: &converter, context: context)
+      }
       return commit(written(composition.letters, in: context.modes), clearing: &composition)
     case .cancel: return cancel(&composition, using: &converter)
     case .selectCandidate(let index):
@@ -114,7 +118,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
 
   /// Inserts a keystroke into the composition. Any other character commits the composition and is
   /// inserted after it.
-  private func insert(
+  func insert(
     _ character: Character, into composition: inout Composition, using converter: inout Converter,
     context: InputContext
   ) -> [Effect] {
@@ -122,6 +126,10 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
       converter.keystroke(for: character, isComposing: !composition.isEmpty)
       ?? (claims(character, in: composition, using: converter)
         ? character.unicodeScalars.first : nil)
+    if let mark = sentenceEnd(in: composition, before: character, using: converter) {
+      return commitSentence(
+        endingAt: mark, of: &composition, then: character, using: &converter, context: context)
+    }
     if let keystroke {
       if composition.isEmpty {
         composition = Composition(after: context.documentContextBeforeInput)
@@ -149,7 +157,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   }
 
   /// Returns the text of a character that is not composed.
-  private func mark(
+  func mark(
     for character: Character, after context: String?, in modes: InputModes
   ) -> String {
     let mark =
@@ -269,7 +277,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
 
   /// Returns the text of the chosen segments, the highlighted candidate and the best conversion of
   /// the rest, with the words of the chosen segments and the candidate.
-  private func wholeText(
+  func wholeText(
     of composition: Composition, using converter: inout Converter
   ) -> (text: String, words: [LearnedWord]) {
     var rest = composition

@@ -9,6 +9,13 @@ public protocol ReadingConverter {
   /// candidate or ending the composition: a digit after `i1`.
   func continues(_ keystrokes: String, with character: Character) -> Bool
 
+  /// Returns the index of a full stop among keystrokes that has turned out to end a sentence, after
+  /// it had continued the composition as if an address might follow: 5 for `women.ni`.
+  ///
+  /// - Parameter isFinal: Whether no keystroke follows.
+  /// - Returns: The index in Unicode scalars; nil if there is none.
+  func sentenceEnd(in keystrokes: String, isFinal: Bool) -> Int?
+
   /// Sets the text before the keystrokes that are converted next: the chosen segments and, as far
   /// as the host gives it, the document text before the composition.
   mutating func setTextBefore(_ text: String)
@@ -76,6 +83,8 @@ extension ReadingConverter {
   public mutating func setTextBefore(_ text: String) {}
   /// Returns false: no character other than a letter continues keystrokes.
   public func continues(_ keystrokes: String, with character: Character) -> Bool { false }
+  /// Returns nil: a full stop never continues keystrokes.
+  public func sentenceEnd(in keystrokes: String, isFinal: Bool) -> Int? { nil }
   /// Does nothing: the converter has no user model.
   public mutating func renew() {}
   /// Ignores the readings: keystrokes are letters.

@@ -29,6 +29,8 @@ enum LatinCost {
   static let wordShare: Int32 = 40
   static let capitalWord: Int32 = 1_500
   static let capitalWordShare: Int32 = 20
+  /// The ending of an address that is read as a word after a full stop.
+  static let endingAsWord: Int32 = 6_000
   /// A word of two small letters, and one of at most three letters with small ones and a capital.
   static let pair: Int32 = 3_000
   static let shortCapitalWord: Int32 = 4_000

@@ -118,7 +118,7 @@ struct LatinDivider: Sendable {
   /// Whether two consonants are a doubled one, or the beginning of a row.
   private func isOrdinary(_ first: UInt8, _ second: UInt8) -> Bool {
     first == second && doubledCost(first) < LatinCost.doubledSonorant
-      || second == UInt8(ascii: "y") || second == UInt8(ascii: "h")
+      || second == UInt8(ascii: "y") || second == UInt8(ascii: "h") && first != UInt8(ascii: "p")
       || first == UInt8(ascii: "t") && (second == UInt8(ascii: "s") || second == UInt8(ascii: "c"))
   }
 
@@ -148,7 +148,10 @@ struct LatinDivider: Sendable {
       let hasCapital = keys[start..<match.end].contains(where: \.isLatinCapital)
       // Small letters after a capital are part of its word.
       guard kind != .name || hasCapital, !LatinWords.divides(keys, at: match.end) else { return }
-      body(match.end, .word, cost(of: match, from: start, in: keys, hasCapital: hasCapital))
+      body(
+        match.end, .word,
+        cost(of: match, from: start, in: keys, hasCapital: hasCapital)
+          &+ (isEnding(start..<match.end, in: keys) ? LatinCost.endingAsWord : 0))
     }
     func append(_ match: LatinAddress.Match) { body(match.end, .word, match.cost) }
     LatinAddress.forEachAddress(
@@ -169,6 +172,15 @@ struct LatinDivider: Sendable {
     let isShort = length < 4 && keys[start..<match.end].contains { !$0.isLatinCapital }
     return LatinCost.capitalWord &+ match.cost / 100 &* LatinCost.capitalWordShare
       &+ (isShort ? LatinCost.shortCapitalWord : 0)
+  }
+
+  /// Whether a word is the ending of an address after a full stop, as in `data.csv`, rather than the
+  /// beginning of a sentence.
+  private func isEnding(_ range: Range<Int>, in keys: [UInt8]) -> Bool {
+    range.lowerBound > 1 && keys[range.lowerBound - 1] == UInt8(ascii: ".")
+      && keys[range.lowerBound - 2].isLatinLetter
+      && (range.upperBound == keys.count || !keys[range.upperBound].isLatinLetter)
+      && LatinAddress.isCertainEnding(keys[range])
   }
 
   /// Whether letters are plain romaji.
@@ -288,12 +300,5 @@ struct LatinDivider: Sendable {
       return isParticle && !isAlone ? 0 : LatinCost.kanaAfterCapital
     }
     return isParticle ? LatinCost.particleAfterCapital : LatinCost.kanaAfterCapital
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Returns the longest end of which all keys satisfy a condition.
-  fileprivate func suffix(while isPart: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    self[(lastIndex { !isPart($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 }

@@ -87,7 +87,7 @@ struct LetteredWords: Sendable {
     }
   }
 
-  /// Whether letters are an ordinary word in small letters, which stays as typed: app, not APP.
+  /// Whether letters are a word that stays as typed in small letters: app, not APP.
   private func isWrittenSmall(_ letters: ArraySlice<UInt8>) -> Bool {
     guard let words = latinWords, letters.allSatisfy(\.isSmallLetter),
       let word = words.word(of: letters)

@@ -42,7 +42,13 @@ enum PinyinCost {
   /// Latin text that stays as typed.
   static let latin = LatinCosts(
     capitals: 1_000, word: 6_000, spelled: 9_000, consonants: 9_000, consonant: 3_000,
-    otherCapitals: 4_000, shortest: 3)
+    otherCapitals: 4_000, shortest: 3, numbered: 2_000)
+  /// Latin text among pinyin with tones, whose digits are keys of syllables.
+  static let latinAmongTones: LatinCosts = {
+    var costs = latin
+    costs.numbered = nil
+    return costs
+  }()
   /// Latin text among the keys of double pinyin, where nearly all letters spell syllables.
   static let latinInDoublePinyin = LatinCosts(
     capitals: 1_000, word: 12_000, spelled: 12_000, consonants: 12_000, consonant: 1_000,

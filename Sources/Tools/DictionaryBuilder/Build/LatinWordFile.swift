@@ -38,9 +38,10 @@ struct LatinWordFile {
       guard fields.count == 2 else { throw .missingField("count") }
       let word = String(fields[0])
       guard (1...LatinWords.longest).contains(word.utf8.count),
-        word.utf8.allSatisfy(\.isLatinLetter)
+        word.utf8.allSatisfy(\.isLatinLetterOrDigit), word.utf8.first?.isLatinLetter ?? false
       else {
-        throw .malformed("'\(word)' is not 1 to \(LatinWords.longest) Latin letters")
+        throw .malformed(
+          "'\(word)' is not a Latin letter and up to \(LatinWords.longest - 1) letters or digits")
       }
       guard let count = Double(fields[1]), count >= 1, count <= EntryParser.maximumWeight else {
         throw .weightNotANumber(String(fields[1]))
