@@ -32,7 +32,7 @@ struct LanguageOptions: ParsableArguments {
   var tags: [String] { language.split(separator: ",").map(String.init) }
 
   /// Returns the catalogue entry of the language. Throws a usage error if several languages are
-  /// named, or one that does not compose.
+  /// named, or one that does not compose, or if it reads no dictionary and one is given.
   func entry() throws -> Language {
     guard !language.contains(",") else {
       throw ValidationError("this command takes one language, not '\(language)'")
@@ -40,6 +40,9 @@ struct LanguageOptions: ParsableArguments {
     guard let entry = ProgramLanguages.composing(language) else {
       throw ValidationError(
         "unknown language '\(language)'; --language must be one of \(ProgramLanguages.tags)")
+    }
+    guard dictionary == nil || entry.composition?.images.isEmpty == false else {
+      throw ValidationError("--language \(language) reads no dictionary; remove --dictionary")
     }
     return entry
   }
