@@ -86,7 +86,7 @@ package struct LatinWords: Sendable {
   package func forEachWord(from start: Int, in keys: [UInt8], _ body: (Match) -> Void) {
     guard start < keys.count, keys[start].isLatinLetter else { return }
     let group = Self.group(of: keys[start])
-    var words = words(of: group)
+    var words = self.words(of: group)
     for index in start..<max(start, min(keys.count, start + Self.longest)) {
       let key = keys[index]
       guard key.isLatinLetterOrDigit else { return }
@@ -104,7 +104,7 @@ package struct LatinWords: Sendable {
   package func beginsWord(_ keys: ArraySlice<UInt8>) -> Bool {
     guard let first = keys.first, first.isLatinLetter else { return false }
     let group = Self.group(of: first)
-    var words = words(of: group)
+    var words = self.words(of: group)
     for (depth, key) in keys.enumerated().dropFirst() {
       guard key.isLatinLetterOrDigit else { return false }
       words = narrowed(words, of: group, to: key.inSmallLetters, at: depth)
