@@ -11,6 +11,8 @@ package struct TextTypist {
   private let isHardware: Bool
   /// The casing rules of the keyboard's language: the capital of `i` is `İ` in Turkish.
   private let casing: Casing
+  /// Whether letters are looked for among those of the language, and then on its plane of Latin ones.
+  private var usesLatinPlane = false
 
   /// Creates a typist on the keyboard with an id.
   package init(registry: KeyboardRegistry, keyboard id: String, isHardware: Bool) {
@@ -25,24 +27,15 @@ package struct TextTypist {
   /// - Throws: The error of the keyboard or of the key notation, or `StageProblem` for a character
   ///   that no key types.
   package func text(of keys: String) throws -> String {
-    let controller = KeyboardController(
-      registry: registry, textDocumentProxy: InMemoryDocument())
-    try controller.switchLanguage(to: id)
-    try controller.viewWillAppear(with: InputTraits())
-    var time: UInt64 = 10_000
-    func handle(_ action: KeyboardEvent.Action) {
-      time += KeyTap.pause
-      controller.handle(KeyboardEvent(action, time: time))
-    }
-    if isHardware {
-      for event in try KeyNotation.parse(keys) {
-        handle(try KeyboardEvent.Action(onUSKeyboard: event))
+    try typing { controller, handle in
+      if isHardware {
+        for event in try KeyNotation.parse(keys) {
+          handle(try KeyboardEvent.Action(onUSKeyboard: event))
+        }
+      } else {
+        for character in keys { try tap(character, on: controller, handle) }
       }
-    } else {
-      for character in keys { try tap(character, on: controller, handle) }
     }
-    controller.viewWillDisappear()
-    return controller.textDocumentProxy.text
   }
 
   /// Returns the text of the document after keys of an input method are tapped on the screen. An open
@@ -56,24 +49,37 @@ package struct TextTypist {
   package func text(
     ofKeys keys: String, letters: [Character: Character], convertsByKey: Bool
   ) throws -> String? {
+    let events = try KeyNotation.parse(keys)
+    guard events.allSatisfy(\.isOnScreen) else { return nil }
+    var typist = self
+    typist.usesLatinPlane = true
+    return try typing { controller, handle in
+      for event in events {
+        switch event.key {
+        case .character(let key): try typist.tap(letters[key] ?? key, on: controller, handle)
+        case .named(let name): handle(.tap(name == .return ? "return" : "backspace"))
+        }
+      }
+      if convertsByKey, !controller.textDocumentProxy.markedText.isEmpty { handle(.tap("space")) }
+    }
+  }
+
+  /// Returns the text of a new document after `body` has typed on the keyboard.
+  private func typing(
+    _ body: (
+      _ controller: KeyboardController<InMemoryDocument>,
+      _ handle: (KeyboardEvent.Action) -> Void
+    ) throws -> Void
+  ) throws -> String {
     let controller = KeyboardController(
       registry: registry, textDocumentProxy: InMemoryDocument())
     try controller.switchLanguage(to: id)
     try controller.viewWillAppear(with: InputTraits())
     var time: UInt64 = 10_000
-    func handle(_ action: KeyboardEvent.Action) {
+    try body(controller) { action in
       time += KeyTap.pause
       controller.handle(KeyboardEvent(action, time: time))
     }
-    for event in try KeyNotation.parse(keys) {
-      switch (event.key, event.modifiers) {
-      case (.character(let key), []): try tap(letters[key] ?? key, on: controller, handle)
-      case (.named(.return), []): handle(.tap("return"))
-      case (.named(.backspace), []): handle(.tap("backspace"))
-      default: return nil
-      }
-    }
-    if convertsByKey, !controller.textDocumentProxy.markedText.isEmpty { handle(.tap("space")) }
     controller.viewWillDisappear()
     return controller.textDocumentProxy.text
   }
@@ -134,12 +140,12 @@ package struct TextTypist {
         }
         handle(.tap("shift"))
       }
-      // The letters of the language come first, and then the plane that some have for Latin ones.
       isPastLetters = isPastLetters || view.layer == "base"
       let wanted = isPastLetters ? "to-latin" : "to-letters"
       let leads = view.keys.filter { $0.id.hasPrefix("to-") && !tapped.contains($0.id) }
       guard
-        let next = leads.first(where: { character.isLetter && $0.id == wanted }) ?? leads.first
+        let next = leads.first(where: { usesLatinPlane && character.isLetter && $0.id == wanted })
+          ?? leads.first
       else { return false }
       tapped.insert(next.id)
       handle(.tap(next.id))
@@ -183,5 +189,16 @@ package struct TextTypist {
 
   private func lowercased(_ character: Character) -> Character {
     casing.lowercased(String(character)).first ?? character
+  }
+}
+
+extension KeyEvent {
+  /// Whether a keyboard on the screen has the key: characters, Return and Backspace.
+  fileprivate var isOnScreen: Bool {
+    guard modifiers.isEmpty else { return false }
+    switch key {
+    case .character, .named(.return), .named(.backspace): return true
+    case .named: return false
+    }
   }
 }

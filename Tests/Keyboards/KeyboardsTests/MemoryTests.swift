@@ -125,7 +125,7 @@ import Testing
         Repository.root.appending(path: "Locales").path,
       ])
       #expect(result.code == 0, "\(result.errors)")
-      #expect(result.output.contains("keyboards\t32"))
+      #expect(result.output.contains("keyboards\t34"))
     }
   #endif
 }

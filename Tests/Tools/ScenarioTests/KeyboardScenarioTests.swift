@@ -28,7 +28,8 @@ import Testing
       }
     }
     let engines = KeyboardEngines(
-      of: LanguageCatalog.standard.languages, in: LocaleFiles.folder, phrases: phrases
+      of: LanguageCatalog.standard.languages, in: LocaleFiles.folder, phrases: phrases,
+      clock: phrases.clock
     ) {
       try DefaultDictionary.path(of: $0)
     }
