@@ -61,12 +61,16 @@ def share(pairs, suggestions):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("program", help="the ime-cli to measure")
+    parser.add_argument("program", nargs="?", help="the ime-cli to measure")
     parser.add_argument("lexicon", nargs="?", help="the path of en.words.imedict, if it is not the default one")
     parser.add_argument("--part", choices=["all", "tuning", "test"], default="all")
     parser.add_argument("--every", type=int, default=1, help="use only every N-th row, because hunspell is slow")
+    parser.add_argument("--write", type=Path, help="only write the rows to this file")
     options = parser.parse_args()
     pairs = list(rows(options.part))[:: options.every]
+    if options.write:
+        options.write.write_text("".join(f"{a}\t{b}\n" for a, b in pairs), encoding="utf-8")
+        return
     typed = [word for word, _ in pairs]
     print(f"program\trows\tfirst %\tfirst five %")
     peers = {

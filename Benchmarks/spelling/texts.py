@@ -1,10 +1,14 @@
 """Makes plain text, one paragraph a line, from what packages of Debian ship: manual pages, user guides,
-translated messages, questions and answers, change logs and comments of programs."""
+translated messages, questions and answers, change logs, comments of programs, sayings; and from dialogues of
+the Python package chatterbot-corpus, if it is installed."""
 import gzip
 import html
+import importlib.util
+import io
 import re
 import struct
 import subprocess
+import tokenize
 import zlib
 from pathlib import Path
 
@@ -15,6 +19,13 @@ GUIDES = ["de", "el", "en", "es", "fa", "fr", "he", "hi", "it", "nl", "pl", "pt"
 MESSAGES = ["ar", "de", "el", "es", "fa", "fr", "he", "hi", "it", "nl", "pl", "pt", "ru", "tr", "uk", "vi"]
 MESSAGE_PACKAGES = ["evolution-common", "nautilus-data", "file-roller"]
 TUNING_PACKAGES = ["gimp-data"]
+# Kinds that nothing was fitted on, in no language.
+SAYINGS = {"de": "de", "es": "es", "it": "it", "pl": "pl", "pt": "br", "ru": "ru"}
+APPLICATIONS = ["evince-common", "gedit-common", "gnome-control-center-data", "synaptic"]
+DIALOGUES = {"de": "german", "en": "english", "es": "spanish", "fa": "persian", "fr": "french", "he": "hebrew",
+             "hi": "hindi", "it": "italian", "nl": "dutch", "pt": "portuguese", "ru": "russian", "tr": "turkish",
+             "uk": "ukrainian", "ur": "urdu"}
+UNSEEN = {"dialogues", "sayings", "applications", "scripts", "readme"}
 ENGLISH = {"comments": ["libglib2.0-dev", "libpng-dev", "zlib1g-dev", "libsqlite3-dev"],
            "changes": ["libglib2.0-dev", "evolution-common", "git", "vim-common", "python3.11-minimal"]}
 
@@ -24,6 +35,8 @@ def packages():
     names = {f"manpages-{package}" for package in MANUALS.values()}
     names |= {f"debian-faq{package}" for package in QUESTIONS.values()}
     names |= {"manpages", "gnome-user-docs", *MESSAGE_PACKAGES, *TUNING_PACKAGES}
+    names |= {f"fortunes-{package}" for package in SAYINGS.values()}
+    names |= {*APPLICATIONS, "python3-doc", "libpython3.11-stdlib", "bash", "rsync", "tmux", "mutt", "screen"}
     return sorted(names.union(*ENGLISH.values()))
 
 
@@ -55,10 +68,25 @@ def texts(folder):
     # For choosing rules and costs; not among the results.
     for tag in MESSAGES:
         yield tag, "tuning", messages(tag, folder, TUNING_PACKAGES)
+    yield from unseen(folder)
     yield "en", "comments", comments(path for name in ENGLISH["comments"] for path in sorted((folder / name).rglob("*.h")))
     yield "en", "changes", changes(path for name in ENGLISH["changes"]
                                    for path in sorted((folder / name).rglob("*"))
                                    if path.name.lower() in ("changelog.gz", "news.gz", "relnotes.gz", "changelog.debian.gz"))
+
+
+def unseen(folder):
+    """Yields the texts of the kinds that nothing was fitted on."""
+    package = importlib.util.find_spec("chatterbot_corpus")
+    for tag, name in DIALOGUES.items() if package else ():
+        yield tag, "dialogues", dialogues(sorted(Path(next(iter(package.submodule_search_locations))).glob(f"data/{name}/*.yml")))
+    for tag, name in SAYINGS.items():
+        yield tag, "sayings", sayings(sorted((folder / f"fortunes-{name}").glob("usr/share/games/fortunes/**/*")))
+    for tag in MESSAGES:
+        yield tag, "applications", messages(tag, folder, APPLICATIONS)
+    yield "en", "scripts", scripts(sorted((folder / "libpython3.11-stdlib").rglob("*.py")))
+    yield "en", "readme", readmes(path for path in sorted(folder.glob("*/usr/share/doc/**/*"))
+                                  if path.name.upper().startswith(("README", "FAQ", "TODO", "NOTES", "INTRO")))
 
 
 def joined(text):
@@ -135,3 +163,51 @@ def changes(paths):
             continue
         for entry in re.split(r"\n\s*[-*+•] |\n\s*\n", text):
             yield joined(entry)
+
+
+def dialogues(paths):
+    """Reads the lines of dialogues in YAML: lists of lists."""
+    for path in paths:
+        for match in re.finditer(r"(?m)^\s*-\s+(?:-\s+)?(.*\S)", path.read_text(encoding="utf-8", errors="replace")):
+            yield joined(match[1].strip("'\""))
+
+
+def sayings(paths):
+    """Reads the sayings of fortune files, which lines with % divide."""
+    for path in paths:
+        if path.is_file() and path.suffix == "":
+            for saying in path.read_text(encoding="utf-8", errors="replace").split("\n%"):
+                yield joined(saying.lstrip("%"))
+
+
+def scripts(paths):
+    """Reads the comments and documentation strings of Python."""
+    for path in filter(Path.is_file, paths):
+        source = path.read_text(encoding="utf-8", errors="replace")
+        for paragraph in re.split(r"\n\s*(?:#\s*)?\n", "\n".join(remarks(source))):
+            # Examples of code have prompts, assignments or indented calls.
+            if not re.search(r">>>|[=(){}\[\]]", paragraph):
+                yield joined(paragraph)
+
+
+def remarks(source):
+    try:
+        for token in tokenize.generate_tokens(io.StringIO(source).readline):
+            if token.type == tokenize.COMMENT:
+                yield token.string.lstrip("#! ")
+            else:
+                yield "" if token.type != tokenize.STRING or '"""' not in token.string else token.string.strip('r"')
+    except (tokenize.TokenError, IndentationError, SyntaxError):
+        return
+
+
+def readmes(paths):
+    """Reads the paragraphs of files written for the readers of a package."""
+    for path in paths:
+        if not path.is_file() or path.suffix in (".html", ".png"):
+            continue
+        data = path.read_bytes()
+        text = (gzip.decompress(data) if path.suffix == ".gz" else data).decode("utf-8", "replace")
+        for paragraph in re.split(r"\n\s*\n", text):
+            if not re.search(r"(?m)^( {4}|\t|\$|>)", paragraph):
+                yield joined(paragraph)

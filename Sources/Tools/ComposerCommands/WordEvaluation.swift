@@ -106,10 +106,10 @@ struct WordEvaluation {
   }
 
   /// Lists the evidence of each automatic correction, one per line: whether it is right, the word,
-  /// and the values of the evidence model.
+  /// the correction, and the values of the evidence model.
   private func decide(_ suggester: inout Suggester, _ output: inout StandardOutput) throws {
     output.writeLine(
-      (["outcome", "word"] + CorrectionEvidence.weights.map(\.name)).joined(separator: "\t"))
+      (["outcome", "word", "correction"] + CorrectionEvidence.names).joined(separator: "\t"))
     for set in sets {
       var recovery = TypoRecovery()
       if let slips {
@@ -120,9 +120,9 @@ struct WordEvaluation {
           recovery.decide(on: $0.typed, meant: $0.meant, before: "", with: &suggester)
         }
       }
-      for (outcome, word, evidence) in recovery.decisions {
+      for (outcome, word, correction, evidence) in recovery.decisions {
         let values = evidence.values.map { $0.text(decimals: 3) }
-        output.writeLine(([outcome.rawValue, word] + values).joined(separator: "\t"))
+        output.writeLine(([outcome.rawValue, word, correction] + values).joined(separator: "\t"))
       }
     }
   }

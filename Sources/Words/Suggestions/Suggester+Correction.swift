@@ -3,6 +3,20 @@ extension Suggester {
   mutating func correction(
     of position: TextBeforeWord, in contexts: [LanguageContext]
   ) -> Suggestion? {
+    guard let closed = position.withoutClosingMark else {
+      return correction(ofUnmarked: position, in: contexts)
+    }
+    guard !isKnown(position.word),
+      var correction = correction(ofUnmarked: closed.position, in: contexts),
+      closed.mark.mayFollow(correction.text)
+    else { return nil }
+    correction.text.unicodeScalars.append(closed.mark.scalar)
+    return correction
+  }
+
+  private mutating func correction(
+    ofUnmarked position: TextBeforeWord, in contexts: [LanguageContext]
+  ) -> Suggestion? {
     let word = position.word
     guard settings.mode == .auto else { return nil }
     if !position.isCodeLike, let expansion = expansions(of: word).first { return expansion }
@@ -31,8 +45,18 @@ extension Suggester {
     return !position.isCut && (position.word.count > 1 && letters > 1 || position.word == "i")
       && !position.isCodeLike
       && position.word.unicodeScalars.count <= WordFolding.longestWord && !position.isRepeated
-      && !position.hasOpenHyphen && !ChatForm.applies(to: position.word)
+      && !position.hasOpenHyphen && !isChatForm(position.word)
       && !(WordCase(of: position.word) == .uppercase && position.isAmongSmallLetters)
+  }
+
+  /// Whether a word is laughter or lengthened. `willl` is not: a frequent word has two of the three
+  /// letters at its end.
+  private func isChatForm(_ word: Substring) -> Bool {
+    guard ChatForm.applies(to: word) else { return false }
+    return !ChatForm.isTripled(word)
+      || !lexicons.contains { lexicon in
+        lexicon.words(spelled: word.dropLast()).contains { lexicon.cost(of: $0) < Self.usual }
+      }
   }
 
   /// The possible corrections of a word that no lexicon has.
@@ -66,29 +90,38 @@ extension Suggester {
     guard let best = others.first, best.text != word, meant.likeliestName == nil,
       Self.keepsMarks(of: word, in: best.text)
     else { return nil }
-    let folding = lexicons[best.language].folding
+    let lexicon = lexicons[best.language]
+    let folding = lexicon.folding
     let letters = (typed: folding.scalars(of: word), meant: folding.scalars(of: best.text))
-    // Marks are not added by mistake: `café` stays although the lexicon has only `cafe`.
-    guard letters.typed == letters.meant || letters.typed.map(WordFolding.base) != letters.meant
-    else { return nil }
+    guard !Self.removesMarks(letters.typed, letters.meant) else { return nil }
     return (
       best,
       CorrectionEvidence(
         typed: position, correction: best, next: others.dropFirst().first, name: meant.name,
-        letters: letters, lexicon: lexicons[best.language],
-        unknownBefore: position.before.suffix(CorrectionEvidence.wordsBefore).count {
-          $0.map { $0.count > 1 && !isKnown($0) } ?? false
-        })
+        letters: letters, lexicon: lexicon, costs: costs,
+        unknownBefore: position.before.suffix(
+          CorrectionEvidence.wordsBefore + CorrectionEvidence.wordsFurtherBefore
+        ).map { $0.map { $0.count > 1 && !isKnown($0) } ?? false })
     )
   }
 
-  /// Whether a correction has all apostrophes, hyphens and hamzas of the typed word. They are not
-  /// typed by mistake, and may belong to the text around the word: `‘naar’`, `همهٔ`.
+  /// Whether a correction has all apostrophes, hyphens, joiners, hamzas and vowel points of the
+  /// typed word. They are not typed by mistake, and may belong to the text around the word.
   private static func keepsMarks(of word: Substring, in correction: String) -> Bool {
     func count(_ text: some StringProtocol) -> Int {
-      text.unicodeScalars.count { "'’-\u{2010}\u{2011}\u{654}".unicodeScalars.contains($0) }
+      text.unicodeScalars.count {
+        (0x64B...0x654).contains($0.value)
+          || "'’-\u{2010}\u{2011}\u{200C}".unicodeScalars.contains($0)
+      }
     }
     return count(word) <= count(correction)
+  }
+
+  /// Whether a correction only removes marks from letters. They are not typed by mistake: `café`
+  /// stays although the lexicon has only `cafe`, and `удалённый` although it has only е.
+  private static func removesMarks(_ typed: [UInt32], _ meant: [UInt32]) -> Bool {
+    typed.count == meant.count && typed != meant
+      && zip(typed, meant).allSatisfy { $0 == $1 || WordFolding.base(of: $0) == $1 }
   }
 
   /// Returns the best correction of the word before the caret and its evidence, whatever the
@@ -96,7 +129,8 @@ extension Suggester {
   package mutating func evidence(
     before text: some StringProtocol
   ) -> (correction: Suggestion, evidence: CorrectionEvidence)? {
-    let position = position(before: text)
+    let typed = position(before: text)
+    let position = typed.withoutClosingMark?.position ?? typed
     guard mayBeCorrected(position), ShiftTypo(position.word) == nil,
       capitals(of: position.word) == nil
     else {
@@ -143,6 +177,9 @@ extension Suggester {
 
   /// The cost limit of a very frequent word. A few hundred words cost less (nats × 1000).
   private static var frequent: Int32 { 7000 }
+
+  /// The cost limit of a usual word: 25 occurrences in a million words (nats × 1000).
+  private static var usual: Int32 { 10_600 }
 
   /// Whether a name typed in small letters gets its capital: `monday`, `london`, German `zeit`.
   ///

@@ -33,7 +33,7 @@ public struct Suggestion: Hashable, Sendable {
   }
 
   /// The text, with capitals as in the typed word.
-  public let text: String
+  public internal(set) var text: String
   /// The reason why the text is suggested.
   public let kind: Kind
   /// The negative logarithm of the probability that the user meant this text, up to a constant

@@ -38,6 +38,19 @@ import Testing
     #expect(suggester.correction(before: text)?.text == expected)
   }
 
+  /// Misspellings in other languages, and forms of words that their lists lack.
+  @Test(arguments: [
+    ("de", "der bahnhoff", "Bahnhof"), ("de", "das ist gross", "groß"),
+    ("de", "ich benutze Lnux", "Linux"), ("de", "in der strasse", "Straße"),
+    ("ru", "я програмист", "программист"), ("ru", "нажмите кнопкуу", "кнопку"),
+    ("fr", "elle est actuelement", "actuellement"), ("pl", "dostarczanych", nil),
+    ("el", "προσαρμογέα", nil),
+  ])
+  func otherLanguages(language: String, text: String, expected: String?) throws {
+    var suggester = Suggester(lexicons: [try DefaultDictionary.words(of: language)])
+    #expect(suggester.correction(before: text)?.text == expected)
+  }
+
   /// The more words a list lacks, the more evidence a typo needs.
   @Test func incompleteListsLowerTheOdds() throws {
     let total = Double(words.reduce(0) { $0 + $1.1 })

@@ -50,6 +50,37 @@ import Testing
     #expect(try correction(of: text, language) == nil)
   }
 
+  /// A mark that closes a quotation, and the hamza after the last letter, stay when the word is
+  /// corrected.
+  @Test(arguments: [
+    ("en", "the ‘recieve’", "receive’"), ("en", "she said 'definately'", "definitely'"),
+    ("nl", "‘de vrienndschap’", "vriendschap’"), ("fa", "برناامهٔ", "برنامهٔ"),
+  ])
+  func closingMarksOfCorrections(language: String, text: String, expected: String) throws {
+    #expect(try correction(of: text, language) == expected)
+  }
+
+  /// Marks of letters are never removed: not those of й, ё and vowel points.
+  @Test func marksOfLetters() throws {
+    let words = [("удаленный", 900), ("удаление", 300), ("المسلمين", 500)]
+    let lexicon = try SmallWords.lexicon(words, language: "ru")
+    var suggester = Suggester(
+      lexicons: [lexicon], settings: CorrectionSettings(threshold: -100))
+    for text in ["в удалённый", "و المُستلمين"] {
+      #expect(suggester.correction(before: text) == nil, "\(text)")
+    }
+    #expect(suggester.correction(before: "в удаленый")?.text == "удаленный")
+  }
+
+  /// A third equal letter at the end is a typo if a frequent word has two, and lengthens other words.
+  @Test(arguments: [
+    ("en", "i willl", "will"), ("en", "they callled", "called"), ("de", "das solll", "soll"),
+    ("en", "that is sooo", nil), ("en", "yesss", nil), ("de", "jaaa", nil),
+  ])
+  func tripledLetters(language: String, text: String, expected: String?) throws {
+    #expect(try correction(of: text, language) == expected)
+  }
+
   /// After words that no lexicon has, an unknown word is probably of another language as well.
   @Test func unknownWordsBefore() throws {
     var suggester = Suggester(lexicons: [try SmallWords.lexicon(SmallWords.english)])

@@ -23,10 +23,12 @@ struct WordExplanation {
     guard let (correction, evidence) = suggester.evidence(before: text) else { return }
     output.writeLine("")
     output.writeLine("evidence for '\(correction.text)'\tvalue\todds")
-    for ((name, weight), value) in zip(CorrectionEvidence.weights, evidence.values)
-    where value != 0 {
+    for (feature, name) in CorrectionEvidence.names.enumerated() {
       output.writeLine(
-        "\(name)\t\(value.text(decimals: 2))\t\((value * weight).text(decimals: 2))")
+        [
+          name, evidence.values[feature].text(decimals: 2),
+          evidence.effect(ofFeature: feature).text(decimals: 2),
+        ].joined(separator: "\t"))
     }
     output.writeLine("all\t\t\(evidence.logOdds.text(decimals: 2))")
   }

@@ -44,8 +44,7 @@ package struct TypoRecovery: Sendable {
   }
   /// The decisions recorded by `decide`, with the evidence for each.
   package private(set) var decisions:
-    [(outcome: Outcome, word: String, evidence: CorrectionEvidence)] =
-      []
+    [(outcome: Outcome, word: String, correction: String, evidence: CorrectionEvidence)] = []
 
   /// Creates an empty measurement.
   ///
@@ -58,8 +57,8 @@ package struct TypoRecovery: Sendable {
     _ line: String, slips typist: inout WordTypos, with suggester: inout Suggester
   ) {
     for (before, word) in TextWords(line) {
-      if let (_, evidence) = suggester.evidence(before: before + word) {
-        decisions.append((.wrong, String(word), evidence))
+      if let (correction, evidence) = suggester.evidence(before: before + word) {
+        decisions.append((.wrong, String(word), correction.text, evidence))
       }
       guard word.count >= Self.shortestWord, let mistyped = typo(in: word, &typist) else {
         continue
@@ -73,7 +72,8 @@ package struct TypoRecovery: Sendable {
     on typed: String, meant: String, before: String, with suggester: inout Suggester
   ) {
     if let (correction, evidence) = suggester.evidence(before: before + typed) {
-      decisions.append((correction.text == meant ? .right : .other, typed, evidence))
+      decisions.append(
+        (correction.text == meant ? .right : .other, typed, correction.text, evidence))
     }
   }
 

@@ -18,6 +18,14 @@ enum ChatForm {
     return isLengthened(letters) || isLaughter(letters)
   }
 
+  /// Returns whether a word ends with exactly three equal letters, which may also be a key struck
+  /// once too often after a double letter.
+  static func isTripled(_ word: some StringProtocol) -> Bool {
+    let letters = Array(word.lowercased())
+    guard let last = letters.last else { return false }
+    return letters.reversed().prefix { $0 == last }.count == lengthened
+  }
+
   private static func isLengthened(_ letters: [Character]) -> Bool {
     guard letters.count > lengthened, let last = letters.last else { return false }
     return letters.suffix(lengthened).allSatisfy { $0 == last }

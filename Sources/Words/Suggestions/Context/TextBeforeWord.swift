@@ -79,6 +79,42 @@ public struct TextBeforeWord: Sendable {
     isCut = true
   }
 
+  /// Creates the position with a closing mark removed from its end.
+  private init(_ position: TextBeforeWord, withoutLastScalars count: Int) {
+    func shortened(_ text: Substring) -> Substring {
+      Substring(text.unicodeScalars.dropLast(count))
+    }
+    text = shortened(position.text)
+    token = shortened(position.token)
+    word = shortened(position.word)
+    before = position.before
+    reachesStart = position.reachesStart
+    isCut = position.isCut
+  }
+
+  /// The position before a mark that ends the word and is no letter of it; nil if there is none.
+  ///
+  /// ```
+  /// ‘naar’     ’   closes the quotation
+  /// همهٔ       the hamza above after the last letter
+  /// ```
+  var withoutClosingMark: (position: TextBeforeWord, mark: ClosingMark)? {
+    let scalars = word.unicodeScalars
+    guard let last = scalars.last, let before = scalars.dropLast().last else { return nil }
+    let isApostrophe = last == "'" || last == "\u{2019}"
+    guard last == "\u{654}" || isApostrophe && isInQuotation else { return nil }
+    return (
+      TextBeforeWord(self, withoutLastScalars: 1), ClosingMark(scalar: last, letter: before)
+    )
+  }
+
+  /// Whether a single quotation mark opens at the word or before it.
+  private var isInQuotation: Bool {
+    let opening = "'\u{2018}\u{201A}\u{201B}"
+    return text.dropLast(word.count).split(whereSeparator: \.isWhitespace)
+      .contains { $0.drop { "([{\"".contains($0) }.first.map(opening.contains) ?? false }
+  }
+
   /// Whether the token is not a word of a language: an address, a path, an identifier or a number.
   public var isCodeLike: Bool {
     if token.contains(where: { $0.isNumber }) { return true }
@@ -201,5 +237,18 @@ public struct TextBeforeWord: Sendable {
     let token = rest[start...]
     rest = rest[..<start]
     return token
+  }
+}
+
+/// A mark after a word, which a correction of the word keeps.
+struct ClosingMark {
+  /// The mark.
+  let scalar: Unicode.Scalar
+  /// The letter before it.
+  let letter: Unicode.Scalar
+
+  /// Whether the mark may follow a text. The hamza above is written on certain letters only.
+  func mayFollow(_ text: String) -> Bool {
+    scalar != "\u{654}" || text.unicodeScalars.last == letter
   }
 }

@@ -110,6 +110,16 @@ package struct WordTrie: Sendable {
     return node
   }
 
+  /// Returns how many of the first letters words begin with.
+  func depth(of letters: [UInt8]) -> Int {
+    var node = root
+    for (index, letter) in letters.enumerated() {
+      guard let next = child(of: node, labelled: letter) else { return index }
+      node = next
+    }
+    return letters.count
+  }
+
   /// Returns the words with exactly these letters.
   package func wordsAt(_ letters: some Sequence<UInt8>) -> Range<WordNumber> {
     node(of: letters).map { words(at: $0) } ?? 0..<0
