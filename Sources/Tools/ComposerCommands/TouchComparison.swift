@@ -104,12 +104,20 @@ struct TouchComparison {
     return kana
   }
 
-  /// The symbols that a screen shows for keys, by the keys.
+  /// The symbols that a screen shows for keys, by the keys. Where it shows symbols at all, it also has
+  /// the marks of the language that hardware types by `<` and `>`, and types these as they are.
   private func symbols(
     of language: some ComposingLanguage, _ opened: OpenedLanguage
   ) throws -> [Character: Character] {
     let keys = try opened.configured(language).keysOfLetters
-    return Dictionary(keys.map { ($0.value, $0.key) }) { first, _ in first }
+    var symbols = Dictionary(keys.map { ($0.value, $0.key) }) { first, _ in first }
+    guard !symbols.isEmpty else { return symbols }
+    for key: Character in ["<", ">"] {
+      let text = EverydayEvaluation.text(
+        of: [KeyEvent(key)], in: try opened.session, convertsByKey: false)
+      symbols[key] = text.first
+    }
+    return symbols
   }
 
   /// The keyboard, which commits the first candidate at the end, and an English one for Latin
