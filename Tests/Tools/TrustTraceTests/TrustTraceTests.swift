@@ -18,7 +18,7 @@ struct TrustTraceTests {
   init() throws {
     folder = try TemporaryFolder()
     locales = Repository.root.appending(path: "Locales").path
-    dictionaries = try ["zh-Hans", "ko", "ko.words", "de.words", "en.words", "fa.words"].map(
+    dictionaries = try ["zh-Hans", "zh-text", "ko", "ko.words", "de.words", "en.words", "fa.words"].map(
       DefaultDictionary.path)
   }
 

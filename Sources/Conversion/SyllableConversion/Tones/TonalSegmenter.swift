@@ -65,6 +65,7 @@ struct TonalSegmenter: KeySegmenter {
     guard let latin else { return }
     let first = edges.count
     latin.appendEdges(from: start, in: typed, to: &edges, isSpelled: isSpelled)
+    edges[first...].removeAll { hasTone(typed[$0.start..<$0.end]) }
     for index in first..<edges.count {
       let end = edges[index].end
       guard end < typed.count else { continue }
@@ -91,6 +92,15 @@ struct TonalSegmenter: KeySegmenter {
       }
     guard let cost else { return }
     edges.append(SegmentEdge(start: start, end: start + 1, kind: .literal, cost: cost))
+  }
+
+  /// Whether Latin text contains a tone and nothing that tells it from syllables: in `aj-s3` the tone
+  /// closes a syllable, although AJ and S3 are names. `S3` and `user3@a.cn` are text.
+  private func hasTone(_ letters: ArraySlice<UInt8>) -> Bool {
+    letters.contains(where: keys.toneKeys.contains)
+      && letters.allSatisfy {
+        !$0.isLatinCapital && (!$0.isAddressKey || $0.isLatinLetterOrDigit || $0 == UInt8(ascii: "-"))
+      }
   }
 
   /// Whether letters are a sequence of whole syllables.
