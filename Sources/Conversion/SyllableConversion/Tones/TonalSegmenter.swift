@@ -99,7 +99,8 @@ struct TonalSegmenter: KeySegmenter {
   private func hasTone(_ letters: ArraySlice<UInt8>) -> Bool {
     letters.contains(where: keys.toneKeys.contains)
       && letters.allSatisfy {
-        !$0.isLatinCapital && (!$0.isAddressKey || $0.isLatinLetterOrDigit || $0 == UInt8(ascii: "-"))
+        !$0.isLatinCapital
+          && (!$0.isAddressKey || $0.isLatinLetterOrDigit || $0 == UInt8(ascii: "-"))
       }
   }
 
