@@ -12,7 +12,9 @@ public protocol ReadingConverter {
   /// Returns the index of a full stop among keystrokes that has turned out to end a sentence, after
   /// it had continued the composition as if an address might follow: 5 for `women.ni`.
   ///
-  /// - Parameter isFinal: Whether no keystroke follows.
+  /// - Parameters:
+  ///   - keystrokes: The keystrokes of the composition.
+  ///   - isFinal: Whether no keystroke follows.
   /// - Returns: The index in Unicode scalars; nil if there is none.
   func sentenceEnd(in keystrokes: String, isFinal: Bool) -> Int?
 
