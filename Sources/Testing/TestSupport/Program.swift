@@ -27,6 +27,9 @@ package struct Program {
     self.path = path
   }
 
+  /// Makes writing to a program that has exited an error instead of the end of the tests.
+  private static let ignoreClosedPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
+
   /// Runs the program and waits for it to exit.
   ///
   /// - Parameters:
@@ -58,8 +61,10 @@ package struct Program {
     if !environment.isEmpty {
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     }
+    _ = Self.ignoreClosedPipes
     try process.run()
-    inPipe.fileHandleForWriting.write(Data(input))
+    // A program that rejects its options may be gone before it has read anything.
+    try? inPipe.fileHandleForWriting.write(contentsOf: Data(input))
     try inPipe.fileHandleForWriting.close()
     let output = outPipe.fileHandleForReading.readDataToEndOfFile()
     let errors = errorPipe.fileHandleForReading.readDataToEndOfFile()
