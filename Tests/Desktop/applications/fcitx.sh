@@ -20,8 +20,10 @@ start_framework() {
   # A Shift key alone belongs to GlobeKey.
   printf '[Hotkey]\nAltTriggerKeys=\n' >"$folder/config"
   fcitx5 --keep --disable all \
-    --enable dbus,dbusfrontend,keyboard,globekey,xcb,xim,classicui >"$WORK/daemon.log" 2>&1 &
-  wait_for 20 "the daemon" fcitx5-remote
+    --enable dbus,dbusfrontend,keyboard,globekey,xcb,xim,wayland,waylandim,classicui >"$WORK/daemon.log" 2>&1 &
+  # Asking Fcitx itself would start a second one.
+  wait_for 20 "the daemon" sh -c 'dbus-send --session --print-reply --dest=org.freedesktop.DBus / \
+    org.freedesktop.DBus.NameHasOwner string:org.fcitx.Fcitx5 | grep -q "boolean true"'
 }
 
 # use_keyboard ID: switches the field in focus.
