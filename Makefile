@@ -64,11 +64,13 @@ test-address: deps ## Run the tests of readers with the address sanitizer
 	ASAN_OPTIONS=detect_leaks=0 $(call sanitized,address,$(ADDRESS_TESTS),test --skip-build)
 
 MUTEX = .build-thread/mutex.so
-test-thread: deps ## Run the tests of stores, recorders and keyboards with the thread sanitizer
+test-thread: deps images ## Run the tests of stores, keyboards and the C library with the thread sanitizer
 	$(call sanitized,thread,$(THREAD_TESTS),build --product GlobeKeyPackageTests)
 	$$(dirname $$(readlink -f $$(command -v swift)))/clang -shared -fPIC -O2 \
 	  -o $(MUTEX) Tests/Keyboards/KeyboardThreadTests/mutex.c
 	LD_PRELOAD=$(abspath $(MUTEX)) $(call sanitized,thread,$(THREAD_TESTS),test --skip-build)
+	swift build --product globekey --scratch-path .build-thread --sanitize thread
+	Tests/Hosts/CLibrary/thread-sanitizer .build-thread/debug/libglobekey.so $(MUTEX)
 
 build: deps ## Build the library and the two programs
 	swift build -c $(CONFIGURATION) $(IMPORT_CHECK)

@@ -1,6 +1,4 @@
-"""Types the rows of a set into an engine of IBus and prints times and memory as a line of tab-separated
-fields: engine, start in ms, p50 and p99 of a key in ms, p99 of the first ten keys, resident and private
-memory in kB, rows whose first candidate is right, rows.
+"""Types the rows of a set into an engine of IBus and prints times and memory; see measure.py.
 
 A key's time is from the program's call until marked text and candidates have arrived. A start is the
 time from choosing the engine until its first key is answered.
@@ -12,9 +10,11 @@ import time
 
 from gi.repository import GLib  # noqa: F401
 
-sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../Tests/Desktop/ibus"))
+here = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [here, os.path.join(here, "../../Tests/Desktop/ibus")]
 from field import Field, IBus, settle  # noqa: E402
 from keyboard import key  # noqa: E402
+from measure import report, rows  # noqa: E402
 
 
 def memory(program):
@@ -40,8 +40,7 @@ def memory(program):
 
 def main():
     engine, program, path, limit = sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4])
-    with open(path, encoding="utf-8") as file:
-        rows = [line.rstrip("\n").split("\t")[:2] for line in file if not line.startswith("#")]
+    typed = rows(path, limit)
     bus = IBus.Bus()
     field = Field(bus, "gtk3-im:bench")
     field.focus()
@@ -52,8 +51,8 @@ def main():
     start = (time.perf_counter() - begin) * 1000
     field.press("Escape")
     times, right = [], 0
-    for text, reading in rows[:limit]:
-        for letter in reading.replace(" ", ""):
+    for texts, letters in typed:
+        for letter in letters:
             keysym, code, state = key(letter)
             begin = time.perf_counter()
             field.context.process_key_event(keysym, code, state)
@@ -64,15 +63,11 @@ def main():
         end = time.perf_counter() + 0.005
         while time.perf_counter() < end:
             settle()
-        right += bool(field.candidates) and field.candidates[0] in text.split("|")
+        right += bool(field.candidates) and field.candidates[0] in texts
         field.press("Escape")
         field.press("Escape")
         field.reset()
-    times.sort()
-    rss, private = memory(program)
-    p50, p99 = times[len(times) // 2], times[len(times) * 99 // 100]
-    print(engine, f"{start:.0f}", f"{p50:.3f}", f"{p99:.3f}", rss, private,
-          f"{right}/{len(rows[:limit])}", sep="\t")
+    report(engine, start, times, memory(program), right, len(typed))
 
 
 main()

@@ -28,9 +28,10 @@ static uintptr_t start_of_slice(uintptr_t base, size_t length, unsigned long sli
   return slice < slices && start < end ? start : end;
 }
 
-// The linker puts them around what is only read of a program; a library has none.
-extern const char __executable_start[] __attribute__((weak));
-extern const char etext[] __attribute__((weak));
+// The linker puts them around what is only read of a program or of a library. They are hidden because a
+// library must not look them up in others, and because the loader finds no symbol at address 0.
+extern const char __executable_start[] __attribute__((weak, visibility("hidden")));
+extern const char etext[] __attribute__((weak, visibility("hidden")));
 
 void gk_release_program(void) {
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
