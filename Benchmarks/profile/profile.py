@@ -35,7 +35,7 @@ PHASES = [
     ("k-best", r"SentenceSearch\.(init|next)\b"),
     ("candidate list", r"MultistageMethod\.page\(|JapaneseMethod\.candidates\("),
     ("completions", r"KanaLexicon\.completions\("),
-    ("suggestions", r"Suggester\.(suggestions|completions|correction|predictions)\("),
+    ("suggestions", r"Suggester\.(suggestions|completions|correction|predictions)(<.*>)?\("),
     ("marked text", r"(Composition|JapaneseComposition)\.preedit\.getter"),
 ]
 

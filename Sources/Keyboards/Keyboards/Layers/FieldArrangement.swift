@@ -27,13 +27,23 @@ struct FieldArrangement {
   let needsInputModeSwitchKey: Bool
 
   func rows(of layer: LayoutLayer) -> [[ShownKey]] {
-    let widest = layer.rows.map(width).max() ?? 0
-    return layer.rows.map { row in
-      let fitted =
-        row.contains("space")
-        ? fitted(row, room: widest - width(of: row)) : row.compactMap(layout.key).map(plain)
-      return needsInputModeSwitchKey ? fitted : withoutSwitchKey(fitted)
+    layer.rows.map { arranged($0, of: layer) }
+  }
+
+  /// Returns the key shown with an id; nil if there is none. Of the rows it arranges only one that
+  /// holds the id, and those that a field adds keys to.
+  func key(_ id: String, of layer: LayoutLayer) -> ShownKey? {
+    for row in layer.rows
+    where row.contains(where: { $0 == id || $0 == "space" || $0 == KeyAction.nextKeyboard.rawValue }) {
+      if let shown = arranged(row, of: layer).first(where: { $0.key.id == id }) { return shown }
     }
+    return nil
+  }
+
+  private func arranged(_ row: [String], of layer: LayoutLayer) -> [ShownKey] {
+    let fitted =
+      row.contains("space") ? fitted(row, of: layer) : row.compactMap(layout.key).map(plain)
+    return needsInputModeSwitchKey ? fitted : withoutSwitchKey(fitted)
   }
 
   /// Removes the key for the next keyboard. A stretching key of the row takes its width. Without
@@ -69,12 +79,12 @@ struct FieldArrangement {
 
   /// Adapts the row of the space bar. The left mark replaces the comma key. If the layout has none,
   /// the mark gets a key of its own where there is room.
-  private func fitted(_ row: [String], room: Double) -> [ShownKey] {
+  private func fitted(_ row: [String], of layer: LayoutLayer) -> [ShownKey] {
     var keys = row.compactMap(layout.key).map(plain)
     if let left = marks.left, let space = row.firstIndex(of: "space") {
       if let comma = row.firstIndex(of: "comma-key") {
         keys[comma] = typing(left, width: keys[comma].key.width)
-      } else if room >= 1 {
+      } else if (layer.rows.map(width).max() ?? 0) - width(of: row) >= 1 {
         keys.insert(typing(left, width: 1), at: space)
       }
     }

@@ -22,21 +22,18 @@ extension LanguageSession {
   }
 
   /// The rows of keys shown, arranged for the field.
-  public var rows: [[ShownKey]] {
-    guard let layer = contents.layout.touch.first?.layer(layer) else { return [] }
-    return FieldArrangement(
-      layout: contents.layout, locale: contents.locale,
-      keyboardType: field.traits.keyboardType,
-      needsInputModeSwitchKey: field.needsInputModeSwitchKey
-    ).rows(of: layer)
-  }
+  public var rows: [[ShownKey]] { shownLayer.map(arrangement.rows) ?? [] }
 
   /// Returns the key shown with an id; nil if there is none.
-  func shownKey(_ id: String) -> ShownKey? {
-    for row in rows {
-      for shown in row where shown.key.id == id { return shown }
-    }
-    return nil
+  func shownKey(_ id: String) -> ShownKey? { shownLayer.flatMap { arrangement.key(id, of: $0) } }
+
+  private var shownLayer: LayoutLayer? { contents.layout.touch.first?.layer(layer) }
+
+  private var arrangement: FieldArrangement {
+    FieldArrangement(
+      layout: contents.layout, locale: contents.locale,
+      keyboardType: field.traits.keyboardType,
+      needsInputModeSwitchKey: field.needsInputModeSwitchKey)
   }
 
   /// Shows a layer, whatever was shown before.
