@@ -2,12 +2,17 @@ import InputCore
 import LanguageDescription
 
 extension Thai {
-  /// The language catalogue entry of Thai. Its on-screen keyboard inserts keys directly, without
-  /// composing.
+  /// The language catalogue entry of Thai. Its keyboard inserts keys directly, and checks their
+  /// order by the user's settings.
   public static let language = Language(
     tag: languageTag, name: "Thai",
     keyboards: [
-      KeyboardEntry(id: languageTag, primaryLanguage: "th-TH", name: "Thai (Kedmanee)")
+      KeyboardEntry(id: languageTag, primaryLanguage: "th-TH", name: "Thai (Kedmanee)") {
+        switch $0.thaiSequences {
+        case .accept: nil
+        case .correct, .refuse: KeyboardComposing(options: [$0.thaiSequences.rawValue])
+        }
+      }
     ],
     composition: CompositionEntry(
       module: "Thai", options: ThaiOptions.names, suggestsWords: true,

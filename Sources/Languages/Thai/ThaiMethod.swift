@@ -24,6 +24,9 @@ public struct ThaiMethod: InputMethod {
   /// Returns false: nothing is composed.
   public func isComposing(_ composition: Composition) -> Bool { false }
 
+  /// The empty string: no word is composed, and keyboards may suggest words for the text.
+  public func wordToComplete(in composition: Composition) -> String? { "" }
+
   /// Passes a character to the host, corrects it, or rejects it with an alert. Other commands are
   /// for the host.
   public func reduce(

@@ -130,7 +130,7 @@ package struct TextTypist {
       }
       let isCapital =
         character.isUppercase && action(typing: lowercased(character), on: view) != nil
-      if isCapital || character.isLetter && !character.isCased,
+      if isCapital || (character.isLetter || character.isSign) && !character.isCased,
         view.keys.contains(where: { $0.id == "shift" })
       {
         handle(.tap("shift"))
@@ -142,7 +142,9 @@ package struct TextTypist {
       }
       isPastLetters = isPastLetters || view.layer == "base"
       let wanted = isPastLetters ? "to-latin" : "to-letters"
-      let leads = view.keys.filter { $0.id.hasPrefix("to-") && !tapped.contains($0.id) }
+      let leads = view.keys.filter {
+        $0.id.hasPrefix("to-") && $0.text == nil && !tapped.contains($0.id)
+      }
       guard
         let next = leads.first(where: { usesLatinPlane && character.isLetter && $0.id == wanted })
           ?? leads.first
@@ -176,7 +178,10 @@ package struct TextTypist {
     for text in texts {
       if let key = view.keys.first(where: { $0.text == text }) { return .tap(key.id) }
       for key in view.keys {
-        if let choice = key.alternatives.firstIndex(of: text) {
+        // A sign is shown on a dotted circle.
+        if let choice = key.alternatives.firstIndex(where: {
+          [text, "\u{25CC}" + text].contains($0)
+        }) {
           return .longPress(key.id, choice: choice)
         }
         if let flick = key.flicks.first(where: { $0.text == text }) {
@@ -200,5 +205,12 @@ extension KeyEvent {
     case .character, .named(.return), .named(.backspace): return true
     case .named: return false
     }
+  }
+}
+
+extension Character {
+  /// Whether the character is a sign that combines with the letter before it, as Thai vowels do.
+  fileprivate var isSign: Bool {
+    unicodeScalars.first?.properties.generalCategory == .nonspacingMark
   }
 }

@@ -39,6 +39,14 @@ import Zhuyin
     #expect(try pressed("womfqu<Space>", on: "zh-Hans") { $0.pinyinScheme = .xiaohe } == "我们去")
   }
 
+  /// The keys of ก, the tone ่ and the vowel ิ, which stands below the tone.
+  @Test(arguments: [
+    (ThaiSequences.correct, "กิ่"), (.refuse, "ก่"), (.accept, "ก่\u{E34}"),
+  ])
+  func thaiSignsFollowTheSetting(sequences: ThaiSequences, text: String) throws {
+    #expect(try pressed("djb", on: "th") { $0.thaiSequences = sequences } == text)
+  }
+
   /// Kana input by the keys of a JIS keyboard: voicing marks change the kana before them, and Shift
   /// types small kana. Touch keys still type their own kana, or the Latin letter they show.
   @Test func hardwareTypesKanaIfTheSettingsSaySo() throws {

@@ -34,7 +34,8 @@ struct FieldArrangement {
   /// holds the id, and those that a field adds keys to.
   func key(_ id: String, of layer: LayoutLayer) -> ShownKey? {
     for row in layer.rows
-    where row.contains(where: { $0 == id || $0 == "space" || $0 == KeyAction.nextKeyboard.rawValue }) {
+    where row.contains(where: { $0 == id || $0 == "space" || $0 == KeyAction.nextKeyboard.rawValue }
+    ) {
       if let shown = arranged(row, of: layer).first(where: { $0.key.id == id }) { return shown }
     }
     return nil

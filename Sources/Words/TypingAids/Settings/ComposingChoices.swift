@@ -167,3 +167,22 @@ public enum VietnameseMethod: String, NamedChoice, Codable, Hashable {
     }
   }
 }
+
+/// What a Thai keyboard does with a sign that cannot follow the text before it.
+public enum ThaiSequences: String, NamedChoice, Codable, Hashable {
+  /// It moves the sign to where it is valid, and types nothing where that is impossible.
+  case correct
+  /// It types nothing.
+  case refuse
+  /// It types the sign.
+  case accept
+
+  /// The name of the choice.
+  public var title: String {
+    switch self {
+    case .correct: "Correct"
+    case .refuse: "Reject"
+    case .accept: "Accept"
+    }
+  }
+}

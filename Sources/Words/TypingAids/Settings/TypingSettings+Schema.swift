@@ -74,6 +74,10 @@ extension TypingSettings {
       key: "vietnameseMethod", default: VietnameseMethod.telex, title: "Vietnamese",
       group: .composing,
       explanation: "The method of typing Vietnamese vowel and tone marks.")
+    static let thaiSequences = Setting(
+      key: "thaiSequences", default: ThaiSequences.correct, title: "Thai", group: .composing,
+      explanation: "A Thai vowel or tone that cannot stand where it is typed moves, or is rejected."
+    )
     static let transliteratesLatinLetters = Setting(
       key: "transliteratesLatinLetters", default: false, title: "Transliteration",
       group: .composing,
@@ -118,6 +122,7 @@ extension TypingSettings {
       SettingDeclaration(hangulLayout, \.hangulLayout),
       SettingDeclaration(japaneseKeys, \.japaneseKeys),
       SettingDeclaration(vietnameseMethod, \.vietnameseMethod),
+      SettingDeclaration(thaiSequences, \.thaiSequences),
       SettingDeclaration(transliteratesLatinLetters, \.transliteratesLatinLetters),
       SettingDeclaration(transliterationKeys, \.transliterationKeys),
       SettingDeclaration(learnsWords, \.learnsWords),
