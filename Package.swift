@@ -49,6 +49,7 @@ func tests(
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 
 // In release on Linux the programs contain the libraries of Swift, at fixed addresses: `ime-cli` uses
@@ -109,10 +110,13 @@ let package = Package(
     .library(name: "globekey", type: .dynamic, targets: ["GlobeKeyC"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
     .executable(name: "ime-dict", targets: ["ime-dict"]),
+    .executable(name: "ime-web", targets: ["ime-web"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    // Only `ime-web` uses it.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     // Only `make docs` builds it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
@@ -253,6 +257,12 @@ let package = Package(
         "LanguageCatalog", "LanguageDescription", "TextDocument", "TextUnits", "TypingAids",
         "UserHistory",
       ], embeds: ["Keys/keysyms.tsv"]),
+    module(
+      "Playground", on: .hosts,
+      [
+        "DesktopSession", "HistoryStore", "InputCore", "KeyboardCatalog", "KeyboardDrawing",
+        "KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits", "TypingAids", "UserHistory",
+      ]),
 
     .target(
       name: "CGlobeKey", path: "Sources/Hosts/CGlobeKey", exclude: ["README.md", "globekey.map"]),
@@ -319,6 +329,13 @@ let package = Package(
         "DictionaryBuilder", "DictionaryImage", "InputCore", "ModelTraining", "NGrams",
         "SyllableConversion", "ToolSupport", argumentParser,
       ], linkerSettings: standalone),
+    module(
+      "PlaygroundServer", on: .tools,
+      ["DesktopSession", "Playground", flyingSocks], embeds: ["Page"]),
+    program(
+      "ime-web", on: .tools,
+      ["DesktopSession", "PlaygroundServer", "ToolSupport", "TypingAids", argumentParser],
+      linkerSettings: standalone),
 
     // Testing: simulated hosts, fuzzers, fixtures. No module used at run time depends on it.
     module("HostSimulators", on: .testing, ["TextDocument"]),

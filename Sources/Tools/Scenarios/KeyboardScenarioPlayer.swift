@@ -84,6 +84,12 @@ private struct KeyboardStage: Stage {
       for event in events { handle(try KeyboardEvent.Action(onUSKeyboard: event)) }
     case .tap(let taps):
       for tap in taps { handle(try tap.action(on: controller.view())) }
+    case .choose(let index):
+      let count = controller.view()?.candidates.count ?? 0
+      guard index < count else {
+        throw StageProblem("there is no candidate \(index + 1); \(count) are shown")
+      }
+      handle(.pickCandidate(index))
     case .dismiss:
       controller.dismissKeyboard()
       controller.viewWillDisappear()

@@ -33,6 +33,8 @@ import TextDocument
 ///   `SCENARIO`, it applies to the rest of the script. Without text, removes all.
 /// - `LANGUAGE de-DE`: Switches the primary language.
 /// - `TAP س e^2 あ/n b*3 <shift>`: Taps keys of the shown layer, see `KeyTap`.
+/// - `CHOOSE 2`: Chooses a candidate or suggested word of the page shown, as a tap on it does; only on
+///   a keyboard.
 /// - `DISMISS`: Dismisses the keyboard.
 /// - `FOCUS name`: Moves the focus to a field of the host; only with a `HostProgram`.
 /// - `PICK fa`: Picks a keyboard from the list that a long press on the globe key shows; only with
@@ -73,6 +75,7 @@ package struct Scenario: Sendable {
     case language(String)
     case lexicon(LexiconEntry)
     case tap([KeyTap])
+    case choose(Int)
     case dismiss
     case focus(String)
     case pick(String)

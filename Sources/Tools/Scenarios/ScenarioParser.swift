@@ -112,6 +112,11 @@ extension Scenario {
     case "LANGUAGE": return .language(rest)
     case "LEXICON": return .lexicon(try parseEntry(rest))
     case "TAP": return .tap(rest.fields.map { KeyTap(parsing: $0[...]) })
+    case "CHOOSE":
+      guard let number = Int(rest), number > 0 else {
+        throw Reason(reason: "write CHOOSE and the number of a candidate, from 1")
+      }
+      return .choose(number - 1)
     case "DISMISS": return .dismiss
     case "FOCUS": return .focus(rest)
     case "PICK": return .pick(rest)
@@ -129,8 +134,8 @@ extension Scenario {
       throw Reason(
         reason:
           "unknown keyword '\(keyword)'; use SCENARIO, METHOD, TYPING, PHRASE, KEYS, KEYBOARD, "
-          + "FIELD, LANGUAGE, LEXICON, TAP, DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, "
-          + "ALERT, LAYER, ACTION, SERVES or LIST")
+          + "FIELD, LANGUAGE, LEXICON, TAP, CHOOSE, DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, "
+          + "DOCUMENT, ALERT, LAYER, ACTION, SERVES or LIST")
     }
   }
 

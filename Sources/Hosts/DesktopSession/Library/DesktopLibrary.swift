@@ -35,6 +35,7 @@ package final class DesktopLibrary: Sendable {
   /// The keyboards, in the order of the list shown to users.
   package let keyboards: [KeyboardDescription]
 
+  private let catalog: LanguageCatalog
   private let sources: [String: LanguageKeyboard]
   /// The contents of the keyboards that were opened, by id. They are never closed: what is mapped
   /// costs no memory of its own.
@@ -46,25 +47,46 @@ package final class DesktopLibrary: Sendable {
   ///   - catalog: the languages.
   ///   - folders: the folders of data.
   ///   - settings: the settings; nil to read `desktop.json` of the container.
+  ///   - device: the keys that the keyboards receive.
   /// - Throws: a `LocaleFileError` if the settings file cannot be read.
-  package init(
-    _ catalog: LanguageCatalog = .standard, folders: DataFolders, settings: DesktopSettings? = nil
+  package convenience init(
+    _ catalog: LanguageCatalog = .standard, folders: DataFolders, settings: DesktopSettings? = nil,
+    device: KeyboardEngines.KeyDevice = .hardware
   ) throws(LocaleFileError) {
     let settings = if let settings { settings } else { try Self.settings(in: folders) }
+    var store: HistoryStore?
+    if let container = folders.container, settings.typing.learnsWords {
+      store = HistoryStore(folder: "\(container)/history", now: Self.now())
+    }
+    self.init(
+      catalog, folders: folders, settings: settings, device: device, store: store,
+      history: store.map { HistoryRecorder($0, clock: Self.now) })
+  }
+
+  /// Creates a library with settings of its own that shares the folders and the history of another
+  /// one.
+  package convenience init(
+    sharing other: DesktopLibrary, settings: DesktopSettings, device: KeyboardEngines.KeyDevice
+  ) {
+    let learns = settings.typing.learnsWords
+    self.init(
+      other.catalog, folders: other.folders, settings: settings, device: device,
+      store: learns ? other.store : nil, history: learns ? other.history : nil)
+  }
+
+  private init(
+    _ catalog: LanguageCatalog, folders: DataFolders, settings: DesktopSettings,
+    device: KeyboardEngines.KeyDevice, store: HistoryStore?, history: HistoryRecorder?
+  ) {
+    self.catalog = catalog
     self.folders = folders
     self.settings = settings
-    if let container = folders.container, settings.typing.learnsWords {
-      let store = HistoryStore(folder: "\(container)/history", now: Self.now())
-      self.store = store
-      history = HistoryRecorder(store, clock: Self.now)
-    } else {
-      store = nil
-      history = nil
-    }
+    self.store = store
+    self.history = history
     let dictionaries = DictionaryFolder(path: folders.dictionaries)
     let engines = KeyboardEngines(
       of: catalog.languages, settings: settings.typing, in: LocaleFolder(path: folders.locales),
-      history: history, device: .hardware
+      history: history, device: device
     ) { try dictionaries.imagePath(of: $0) }
     var list: [LanguageKeyboard] = []
     for language in catalog.languages where Self.hasImages(language, in: dictionaries) {

@@ -28,14 +28,19 @@ package struct DesktopSettings: Hashable, Sendable {
   }
 
   /// Parses the text of a settings file: the keys of typing settings, and those of this type. Omitted
-  /// keys keep their defaults.
+  /// keys keep the values of `base`.
   ///
   /// ```json
   /// { "pinyinScheme": "xiaohe", "shiftSwitches": false, "switching": "commit-first" }
   /// ```
   ///
-  /// - Parameter file: the name of the file for messages.
-  package init(parsing text: String, file: String) throws(LocaleFileError) {
+  /// - Parameters:
+  ///   - file: the name of the file for messages.
+  ///   - base: the values of omitted keys.
+  package init(
+    parsing text: String, file: String, over base: DesktopSettings = DesktopSettings()
+  ) throws(LocaleFileError) {
+    self = base
     var (shiftSwitches, switching) = (self.shiftSwitches, self.switching)
     try typing.apply(parsing: text, file: file) { key, node throws(LocaleFileError) in
       switch key {

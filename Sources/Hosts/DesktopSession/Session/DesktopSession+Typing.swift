@@ -115,7 +115,8 @@ extension DesktopSession {
   // MARK: Characters
 
   private mutating func press(_ character: Character, _ key: DesktopKey) -> Bool {
-    let typed = typedKey(character, key)
+    let typed = language.hardwareKey(
+      typing: character, at: KeyPosition(evdevCode: key.code), layoutModifiers(of: key))
     let isPlain = isTyping(key)
     if !isPlain, !language.isComposing, held.isEmpty, candidates == nil, language.modes == nil {
       return leave(key, .character(character))
@@ -130,27 +131,6 @@ extension DesktopSession {
       return false
     }
     return true
-  }
-
-  /// The key for the keyboard: what the desktop's layout types, for keyboards of Latin letters; the
-  /// key's position, for keyboards with letters of their own.
-  private func typedKey(_ character: Character, _ key: DesktopKey) -> HardwareKey {
-    let position = KeyPosition(evdevCode: key.code)
-    if language.takesLettersOfHost, character.isASCII || position == nil || isLatin(character) {
-      var modifiers = layoutModifiers(of: key).subtracting(.altR)
-      if character != " " { modifiers.remove(.shift) }
-      return HardwareKey(.character(character), modifiers: modifiers.subtracting(.caps))
-    }
-    guard let position else {
-      return HardwareKey(onUSKeyboard: KeyEvent(character))
-        ?? HardwareKey(.character(character))
-    }
-    return HardwareKey(.position(position), modifiers: layoutModifiers(of: key))
-  }
-
-  private func isLatin(_ character: Character) -> Bool {
-    character.unicodeScalars.first.map { $0.value < 0x250 || (0x1E00...0x1EFF).contains($0.value) }
-      ?? false
   }
 
   private func layoutModifiers(of key: DesktopKey) -> Modifiers {

@@ -82,4 +82,33 @@ extension LanguageSession {
     guard let letter = texts.first(where: \.isLetter) else { return true }
     return letter.isASCII
   }
+
+  /// Returns the key press for a character that the host's layout types: the character, for keyboards
+  /// of Latin letters; the key's position, for keyboards with letters of their own.
+  ///
+  /// - Parameters:
+  ///   - character: the text of the key by the host's layout.
+  ///   - position: the position of the key; nil if it is unknown.
+  ///   - modifiers: the modifiers that are down.
+  package func hardwareKey(
+    typing character: Character, at position: KeyPosition?, _ modifiers: Modifiers
+  ) -> HardwareKey {
+    if takesLettersOfHost, character.isASCII || position == nil || character.isLatin {
+      var modifiers = modifiers.subtracting([.altR, .caps])
+      if character != " " { modifiers.remove(.shift) }
+      return HardwareKey(.character(character), modifiers: modifiers)
+    }
+    guard let position else {
+      return HardwareKey(onUSKeyboard: KeyEvent(character))
+        ?? HardwareKey(.character(character))
+    }
+    return HardwareKey(.position(position), modifiers: modifiers)
+  }
+}
+
+extension Character {
+  /// Whether the character is in one of the blocks of Latin letters.
+  fileprivate var isLatin: Bool {
+    unicodeScalars.first.map { $0.value < 0x250 || (0x1E00...0x1EFF).contains($0.value) } ?? false
+  }
 }

@@ -104,6 +104,9 @@ final class HostStage: Stage {
         throw StageProblem("the list of keyboards is not shown; write TAP <next-keyboard>^ first")
       }
       try switcher.pick(id)
+    case .choose(let index):
+      try checkFocus()
+      try handle(.pickCandidate(index))
     case .dismiss:
       // The host's own keyboard is dismissed too. Custom keyboards are not told about it.
       if isServed { switcher.current?.dismissKeyboard() } else { switcher.dismissKeyboard() }

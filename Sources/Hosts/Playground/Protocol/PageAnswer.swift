@@ -1,0 +1,79 @@
+import TypingAids
+
+/// A message to the page. Each message of the page has one answer.
+package enum PageAnswer: Encodable, Sendable {
+  case welcome(Welcome)
+  case view(PageView)
+  case analysis(TextAnalysis)
+  case learned([LearnedEntry], n: Int)
+  case scenario(String, n: Int)
+  case failure(String, n: Int)
+
+  private enum Key: String, CodingKey { case type, n, entries, text, message }
+
+  package func encode(to encoder: any Encoder) throws {
+    func values(_ type: String, _ n: Int) throws -> KeyedEncodingContainer<Key> {
+      var values = encoder.container(keyedBy: Key.self)
+      try values.encode(type, forKey: .type)
+      try values.encode(n, forKey: .n)
+      return values
+    }
+    switch self {
+    case .welcome(let welcome): try welcome.encode(to: encoder)
+    case .view(let view): try view.encode(to: encoder)
+    case .analysis(let analysis): try analysis.encode(to: encoder)
+    case .learned(let entries, let n):
+      var values = try values("learned", n)
+      try values.encode(entries, forKey: .entries)
+    case .scenario(let text, let n):
+      var values = try values("scenario", n)
+      try values.encode(text, forKey: .text)
+    case .failure(let message, let n):
+      var values = try values("failure", n)
+      try values.encode(message, forKey: .message)
+    }
+  }
+}
+
+/// A learned entry, as the page lists it.
+package struct LearnedEntry: Encodable, Hashable, Sendable {
+  package var language: String
+  package var kind: String
+  package var after: String
+  package var reading: String
+  package var text: String
+}
+
+/// The first message of a connection: the keyboards, and the settings with their values.
+package struct Welcome: Encodable, Sendable {
+  package struct Setting: Encodable, Sendable {
+    package var key: String
+    package var title: String
+    package var explanation: String
+    package var group: String
+    /// The names and titles of the values; empty for a setting that is on or off.
+    package var choices: [Choice]
+    package var value: String
+  }
+  package struct Choice: Encodable, Sendable {
+    package var name: String
+    package var title: String
+  }
+
+  package var type = "welcome"
+  /// The version of the protocol.
+  package var version = 1
+  package var keyboards: [PageView.Keyboard]
+  package var settings: [Setting]
+
+  init(keyboards: [PageView.Keyboard], settings: TypingSettings) {
+    self.keyboards = keyboards
+    self.settings = TypingSettings.Schema.declarations.map { declaration in
+      Setting(
+        key: declaration.key, title: declaration.title, explanation: declaration.explanation,
+        group: declaration.group.title,
+        choices: declaration.choices.map { Choice(name: $0.name, title: $0.title) },
+        value: declaration.value(in: settings).description)
+    }
+  }
+}

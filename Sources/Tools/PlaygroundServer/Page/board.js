@@ -1,0 +1,317 @@
+// The on-screen keyboard, drawn from the layout's data: taps, long press with a menu, flicks,
+// repeated taps, gestures over letters, and swipes over the space bar.
+
+const holdTime = 400;
+const flickDistance = 22;
+
+export class Board {
+  #connection;
+  #element = document.getElementById("board");
+  #field;
+  #keys = new Map();
+  #press = null;
+  #focused = null;
+  #onTap;
+
+  constructor(connection, field, onTap) {
+    this.#connection = connection;
+    this.#field = field;
+    this.#onTap = onTap;
+    const element = this.#element;
+    element.addEventListener("pointerdown", (event) => this.#down(event));
+    element.addEventListener("pointermove", (event) => this.#move(event));
+    element.addEventListener("pointerup", (event) => this.#up(event));
+    element.addEventListener("pointercancel", () => this.#end());
+    element.addEventListener("contextmenu", (event) => event.preventDefault());
+    element.addEventListener("keydown", (event) => this.#keydown(event));
+    // Screen readers and switches click without a pointer.
+    element.addEventListener("click", (event) => {
+      const key = this.#key(event.target);
+      if (key && event.detail === 0) this.#tap(key);
+    });
+  }
+
+  /** Draws a keyboard. Keys that stay keep their elements, and with them the focus. */
+  draw(board, isRightToLeft) {
+    this.#element.style.setProperty("--height", `${board.height}px`);
+    const elements = board.keys.map((key) => {
+      const element = this.#keys.get(key.id)?.element ?? this.#make(key.id);
+      const [x, y, width, height] = key.frame;
+      const style = element.style;
+      style.left = `${100 * x / board.width}%`;
+      style.top = `${100 * y / board.height}%`;
+      style.width = `${100 * width / board.width}%`;
+      style.height = `${100 * height / board.height}%`;
+      if (key.text) element.dataset.text = key.text; else delete element.dataset.text;
+      element.className = `key ${key.style}${key.isOn ? " on" : ""}`;
+      element.setAttribute("aria-label", key.name);
+      if (key.alternatives.length > 0) {
+        element.setAttribute("aria-description", `hold for ${key.alternatives.join(" ")}`);
+      } else {
+        element.removeAttribute("aria-description");
+      }
+      const cap = document.createElement("span");
+      cap.className = "cap";
+      const label = document.createElement("span");
+      label.className = "label";
+      label.textContent = key.label;
+      label.style.fontSize = `${key.fontSize}px`;
+      if (key.id === "next-keyboard") label.replaceChildren(globe());
+      cap.append(label);
+      if (key.hint) cap.append(this.#corner("hint", key.hint));
+      for (const flick of key.flicks) {
+        if (flick.label !== key.hint) cap.append(this.#corner(`flick ${flick.direction}`, flick.label));
+      }
+      element.replaceChildren(cap);
+      return [key.id, { ...key, element }];
+    });
+    this.#keys = new Map(elements);
+    this.#element.replaceChildren(...elements.map(([, key]) => key.element));
+    this.#element.dir = "ltr";
+    this.#element.dataset.rtl = isRightToLeft;
+    if (!this.#keys.has(this.#focused)) this.#focused = board.keys[0]?.id ?? null;
+    for (const [id, key] of this.#keys) key.element.tabIndex = id === this.#focused ? 0 : -1;
+  }
+
+  #make(id) {
+    const element = document.createElement("button");
+    element.type = "button";
+    element.dataset.id = id;
+    return element;
+  }
+
+  #corner(name, text) {
+    const element = document.createElement("span");
+    element.className = name;
+    element.setAttribute("aria-hidden", "true");
+    element.textContent = text;
+    return element;
+  }
+
+  #key(target) { return this.#keys.get(target.closest?.(".key")?.dataset.id); }
+
+  // Keys of the computer on a key of the board: arrows move, Enter and the space bar tap, Shift with
+  // them holds.
+  #keydown(event) {
+    const key = this.#key(event.target);
+    const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    if (!key) return;
+    if (direction[event.key]) {
+      event.preventDefault();
+      const next = this.#neighbour(key, ...direction[event.key]);
+      if (next) this.#focus(next);
+    } else if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (event.shiftKey) this.#openMenu(key); else this.#tap(key);
+    } else if (event.key === "Escape") {
+      this.#field.focus();
+    }
+  }
+
+  #focus(key) {
+    this.#keys.get(this.#focused)?.element.setAttribute("tabindex", "-1");
+    this.#focused = key.id;
+    key.element.tabIndex = 0;
+    key.element.focus();
+  }
+
+  #neighbour(key, dx, dy) {
+    const middle = ({ frame: [x, y, width, height] }) => [x + width / 2, y + height / 2];
+    const [x, y] = middle(key);
+    let best = null;
+    for (const other of this.#keys.values()) {
+      const [otherX, otherY] = middle(other);
+      const along = (otherX - x) * dx + (otherY - y) * dy;
+      const across = Math.abs((otherX - x) * dy) + Math.abs((otherY - y) * dx);
+      if (other === key || along < 8 || (dx !== 0 && across > 8)) continue;
+      const distance = along + 2 * across;
+      if (!best || distance < best.distance) best = { key: other, distance };
+    }
+    return best?.key;
+  }
+
+  #down(event) {
+    const key = this.#key(event.target);
+    if (!key || event.button !== 0 || this.#press) return;
+    // The field keeps the focus.
+    event.preventDefault();
+    this.#element.setPointerCapture(event.pointerId);
+    this.#press = {
+      key, x: event.clientX, y: event.clientY, path: [key.id], swiped: 0, isHeld: false, menu: null,
+    };
+    key.element.classList.add("down");
+    if (key.style === "character" && key.id !== "space") this.#callOut(key, key.label);
+    this.#press.timer = setTimeout(() => this.#hold(), holdTime);
+  }
+
+  #hold() {
+    const press = this.#press;
+    if (!press || press.path.length > 1) return;
+    press.isHeld = true;
+    if (press.key.id === "backspace") return this.#repeat();
+    if (press.key.alternatives.length > 0) this.#openMenu(press.key);
+  }
+
+  #repeat() {
+    if (!this.#press) return;
+    if (this.#connection.pending === 0) this.#tap(this.#press.key);
+    this.#press.timer = setTimeout(() => this.#repeat(), 70);
+  }
+
+  #move(event) {
+    const press = this.#press;
+    if (!press) return;
+    if (press.menu) return this.#highlight(event.clientX, event.clientY);
+    const dx = event.clientX - press.x;
+    if (press.key.id === "space") {
+      const steps = Math.trunc(dx / flickDistance);
+      while (press.swiped !== steps) {
+        const isRight = steps > press.swiped;
+        press.swiped += isRight ? 1 : -1;
+        press.isMoved = true;
+        clearTimeout(press.timer);
+        this.#connection.send({
+          type: "swipe", surface: "spaceBar", direction: isRight ? "right" : "left",
+        });
+      }
+      return;
+    }
+    const under = this.#key(document.elementFromPoint(event.clientX, event.clientY) ?? event.target);
+    if (under && press.path.at(-1) !== under.id && under.style === "character") {
+      press.path.push(under.id);
+      this.#closeCallOut();
+    }
+  }
+
+  #up(event) {
+    const press = this.#press;
+    if (!press) return;
+    const dx = event.clientX - press.x;
+    const dy = event.clientY - press.y;
+    if (press.menu) {
+      const choice = press.menu.chosen;
+      this.#end();
+      if (choice !== null) this.#send({ type: "hold", id: press.key.id, choice });
+      return;
+    }
+    this.#end();
+    if (press.isMoved || (press.isHeld && press.key.id === "backspace")) return;
+    const isFar = Math.hypot(dx, dy) > flickDistance;
+    if (isFar && press.key.flicks.length > 0) {
+      this.#send({ type: "flick", id: press.key.id, directions: direction(dx, dy) });
+    } else if (press.path.length > 2) {
+      this.#send({ type: "glide", keys: press.path });
+    } else if (press.isHeld) {
+      this.#send({ type: "hold", id: press.key.id });
+    } else {
+      this.#tap(press.key);
+    }
+  }
+
+  #end() {
+    if (!this.#press) return;
+    clearTimeout(this.#press.timer);
+    this.#press.key.element.classList.remove("down");
+    this.#press = null;
+    this.#closeCallOut();
+  }
+
+  #tap(key) { this.#send({ type: "tap", id: key.id }); }
+
+  #send(message) {
+    if (this.#onTap(message, this.#keys.get(message.id))) return;
+    this.#connection.send(message);
+  }
+
+  // MARK: Call-outs and menus
+
+  #callOut(key, text) {
+    this.#closeCallOut();
+    const element = document.createElement("div");
+    element.className = "callout";
+    element.setAttribute("aria-hidden", "true");
+    element.textContent = text;
+    this.#place(element, key);
+  }
+
+  /** Places an element above a key, inside the board's width. */
+  #place(element, key) {
+    this.#element.append(element);
+    const board = this.#element.getBoundingClientRect();
+    const cap = key.element.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    const left = Math.min(
+      Math.max(cap.left - board.left + (cap.width - box.width) / 2, 0), board.width - box.width);
+    element.style.left = `${left}px`;
+    element.style.top = `${cap.top - board.top - box.height - 2}px`;
+  }
+
+  #closeCallOut() {
+    for (const element of this.#element.querySelectorAll(".callout")) element.remove();
+  }
+
+  #openMenu(key) {
+    this.#closeCallOut();
+    if (key.alternatives.length === 0) return;
+    const menu = document.createElement("div");
+    menu.className = "callout menu";
+    menu.setAttribute("role", "menu");
+    menu.setAttribute("aria-label", "Alternatives");
+    const items = key.alternatives.map((text, index) => {
+      const item = document.createElement("button");
+      item.type = "button";
+      item.setAttribute("role", "menuitem");
+      item.textContent = text;
+      item.addEventListener("click", () => this.#choose(key, index));
+      menu.append(item);
+      return item;
+    });
+    this.#place(menu, key);
+    if (this.#press) {
+      this.#press.menu = { items, chosen: 0 };
+      items[0].classList.add("chosen");
+      return;
+    }
+    menu.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      const index = items.indexOf(document.activeElement);
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (step) items[(index + step + items.length) % items.length].focus();
+      if (event.key === "Escape") { this.#closeCallOut(); key.element.focus(); }
+    });
+    items[0].focus();
+  }
+
+  #choose(key, index) {
+    this.#closeCallOut();
+    key.element.focus();
+    this.#send({ type: "hold", id: key.id, choice: index });
+  }
+
+  #highlight(x, y) {
+    const { menu } = this.#press;
+    const boxes = menu.items.map((item) => item.getBoundingClientRect());
+    const inside = boxes.findIndex((box) => x >= box.left && x < box.right);
+    const isNear = y > boxes[0].top - 40 && y < boxes[0].bottom + 110;
+    menu.chosen = isNear ? (inside < 0 ? menu.chosen : inside) : null;
+    menu.items.forEach((item, index) => item.classList.toggle("chosen", index === menu.chosen));
+  }
+}
+
+/** The sign of the globe key, which few fonts have. */
+function globe() {
+  const namespace = "http://www.w3.org/2000/svg";
+  const picture = document.createElementNS(namespace, "svg");
+  picture.setAttribute("viewBox", "0 0 24 24");
+  picture.setAttribute("class", "globe");
+  const path = document.createElementNS(namespace, "path");
+  path.setAttribute("d", "M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20M2 12h20M12 2c-6 6-6 14 0 20c6-6 6-14 0-20");
+  picture.append(path);
+  return picture;
+}
+
+/** The direction of a flick as LDML names it, among the four main ones. */
+function direction(dx, dy) {
+  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? "e" : "w";
+  return dy > 0 ? "s" : "n";
+}

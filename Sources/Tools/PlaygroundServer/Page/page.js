@@ -1,0 +1,174 @@
+import { Connection } from "./connection.js";
+import { Field } from "./field.js";
+import { Board } from "./board.js";
+import { Panels } from "./panels.js";
+
+const $ = (id) => document.getElementById(id);
+const connection = new Connection();
+const field = new Field(connection);
+const board = new Board(connection, field, typeInPassword);
+const panels = new Panels(connection);
+let view = null;
+
+connection.addEventListener("welcome", ({ detail }) => {
+  $("offline").hidden = true;
+  const options = detail.keyboards.map((keyboard) => {
+    const option = new Option(`${keyboard.name} (${keyboard.id})`, keyboard.id);
+    option.lang = keyboard.language;
+    return option;
+  });
+  $("keyboards").replaceChildren(...options);
+  panels.welcome(detail);
+  const wanted = decodeURIComponent(location.hash.slice(1));
+  const known = detail.keyboards.some((keyboard) => keyboard.id === wanted);
+  connection.send({ type: "open", keyboard: known ? wanted : detail.keyboards[0].id, ...size() });
+});
+
+connection.addEventListener("view", ({ detail }) => show(detail));
+connection.addEventListener("failure", ({ detail }) => { $("status").textContent = detail.message; });
+connection.addEventListener("close", () => { $("offline").hidden = false; });
+$("reconnect").addEventListener("click", () => connection.open());
+
+function show(next) {
+  const isOtherKeyboard = view?.keyboard.id !== next.keyboard.id;
+  view = next;
+  field.show(view);
+  if (view.board) board.draw(view.board, view.keyboard.isRightToLeft);
+  $("board").hidden = view.isHardware;
+  showCandidates(view);
+  $("field-kind").value = view.field;
+  $("incognito").setAttribute("aria-pressed", view.isIncognito);
+  $("hardware").setAttribute("aria-pressed", view.isHardware);
+  $("status").textContent = status(view);
+  if (isOtherKeyboard) {
+    $("keyboards").value = view.keyboard.id;
+    history.replaceState(null, "", `#${encodeURIComponent(view.keyboard.id)}`);
+    document.title = `${view.keyboard.name} – GlobeKey`;
+  }
+  if (view.action === "showKeyboardList") $("keyboards").focus();
+  if (view.action === "dismissKeyboard") {
+    connection.send({ type: "open", hardware: true });
+  }
+  panels.show(view);
+  // For tests, which wait for the answer to each key.
+  document.documentElement.dataset.answers = view.n;
+}
+
+function status(view) {
+  const alerts = {
+    edge: "There is no more.", noSuchCandidate: "No candidate has that number.",
+    nothingToForget: "Nothing was learned about this.",
+    outOfSequence: "This mark cannot follow here.",
+    dictionaryLost: "The dictionary was lost; start the program again.",
+  };
+  if (view.field === "password") return "The keyboard does not see passwords: the page keeps them.";
+  if (view.alert) return alerts[view.alert] ?? view.alert;
+  if (view.isIncognito) return `${view.keyboard.name}, nothing is learned`;
+  const actions = { search: "Search", go: "Go", next: "Next field", done: "Done" };
+  return actions[view.action] ?? view.keyboard.name;
+}
+
+function showCandidates({ candidates, isHardware, keyboard }) {
+  $("bar").dir = keyboard.isRightToLeft ? "rtl" : "ltr";
+  $("candidates").lang = keyboard.language;
+  const items = (candidates?.items ?? []).map((item, index) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.tabIndex = -1;
+    if (isHardware && !candidates.areSuggestions && index < 9) {
+      const number = document.createElement("kbd");
+      number.textContent = index + 1;
+      button.append(number);
+    }
+    button.append(item.text);
+    if (item.annotation) {
+      const note = document.createElement("small");
+      note.textContent = item.annotation;
+      button.append(note);
+    }
+    if (index === candidates.highlighted) button.setAttribute("aria-current", "true");
+    button.addEventListener("pointerdown", (event) => event.preventDefault());
+    button.addEventListener("click", () => connection.send({ type: "pick", index }));
+    button.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      connection.send({ type: "forget-candidate", index });
+    });
+    const entry = document.createElement("li");
+    entry.append(button);
+    return entry;
+  });
+  if (items.length > 0) items[0].firstChild.tabIndex = 0;
+  $("candidates").replaceChildren(...items);
+  $("candidates").classList.toggle("window", isHardware && !candidates?.areSuggestions);
+  const readings = (candidates?.readings ?? []).map((reading, index) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = reading;
+    button.addEventListener("click", () => connection.send({ type: "reading", index }));
+    const entry = document.createElement("li");
+    entry.append(button);
+    return entry;
+  });
+  $("readings").replaceChildren(...readings);
+  $("readings").hidden = readings.length === 0;
+  const isComposed = candidates && !candidates.areSuggestions;
+  $("next-page").hidden = !(isComposed && candidates.hasNext);
+  $("previous-page").hidden = !(isComposed && candidates.page > 0);
+}
+
+$("candidates").addEventListener("keydown", (event) => {
+  const buttons = [...$("candidates").querySelectorAll("button")];
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const isReversed = $("bar").dir === "rtl";
+  const index = buttons.indexOf(document.activeElement) + (isReversed ? -step : step);
+  buttons[(index + buttons.length) % buttons.length]?.focus();
+});
+
+/** Types in a password field without the program. Returns whether it is one. */
+function typeInPassword(message, key) {
+  if (!field.isSecure) return false;
+  if (message.type === "tap" && (key?.text || message.id === "space" || message.id === "backspace")) {
+    field.typeSecretly(message.id === "backspace" ? "backspace" : key?.text ?? " ");
+    return true;
+  }
+  // Keys that switch layers are the keyboard's; they type nothing.
+  return message.type !== "tap" || Boolean(key?.text);
+}
+
+function size() {
+  const width = Math.round(Math.min(Math.max($("typing").clientWidth, 320), 720));
+  return { width, height: width < 500 ? 236 : 264 };
+}
+
+$("keyboards").addEventListener("change", () => {
+  connection.send({ type: "open", keyboard: $("keyboards").value }).then(() => field.focus());
+});
+$("field-kind").addEventListener("change", () => {
+  connection.send({ type: "field", kind: $("field-kind").value }).then(() => field.focus());
+});
+$("incognito").addEventListener("click", () => {
+  connection.send({ type: "incognito", on: !view?.isIncognito });
+});
+$("hardware").addEventListener("click", () => {
+  connection.send({ type: "open", hardware: !view?.isHardware }).then(() => field.focus());
+});
+$("clear").addEventListener("click", () => {
+  connection.send({ type: "clear" }).then(() => field.focus());
+});
+for (const [id, name] of [["next-page", "next-page"], ["previous-page", "previous-page"]]) {
+  $(id).addEventListener("pointerdown", (event) => event.preventDefault());
+  $(id).addEventListener("click", () => connection.send({ type: "command", name }));
+}
+let resizing = null;
+new ResizeObserver(() => {
+  clearTimeout(resizing);
+  resizing = setTimeout(() => { if (view) connection.send({ type: "open", ...size() }); }, 100);
+}).observe($("typing"));
+addEventListener("hashchange", () => {
+  connection.send({ type: "open", keyboard: decodeURIComponent(location.hash.slice(1)) });
+});
+
+connection.open();
+field.focus();

@@ -1,0 +1,230 @@
+// The views beside the keyboard: stages, text, what was learned, settings and the recorder.
+
+const panel = document.getElementById("panel");
+const tabs = document.getElementById("tabs");
+
+function make(name, properties = {}, ...children) {
+  const element = document.createElement(name);
+  Object.assign(element, properties);
+  element.append(...children);
+  return element;
+}
+
+function table(headings, rows) {
+  const head = make("tr", {}, ...headings.map((text) => make("th", { scope: "col" }, text)));
+  const body = rows.map((cells) => make("tr", {}, ...cells.map((cell) => make("td", {}, cell))));
+  return make("div", { className: "scroll", tabIndex: 0, role: "region", ariaLabel: headings.join(", ") },
+    make("table", {}, make("thead", {}, head), make("tbody", {}, ...body)));
+}
+
+export class Panels {
+  #connection;
+  #views = [];
+  #steps = [];
+  #settings = [];
+  #values = {};
+  #view = null;
+  #chosen = "stages";
+  #scenario = "";
+  #timer = null;
+
+  constructor(connection) {
+    this.#connection = connection;
+    this.#views = [
+      ["stages", "Stages", () => this.#drawStages()],
+      ["text", "Text", () => this.#drawText()],
+      ["learned", "Learned", () => this.#drawLearned()],
+      ["settings", "Settings", () => this.#drawSettings()],
+      ["recorder", "Recorder", () => this.#drawRecorder()],
+    ];
+    const buttons = this.#views.map(([id, title]) => {
+      const button = make("button", { type: "button", id: `tab-${id}`, role: "tab" }, title);
+      button.setAttribute("aria-controls", "panel");
+      button.addEventListener("click", () => this.choose(id));
+      return button;
+    });
+    tabs.append(...buttons);
+    tabs.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!step) return;
+      const index = buttons.indexOf(document.activeElement);
+      const next = (index + step + buttons.length) % buttons.length;
+      this.choose(this.#views[next][0]);
+      buttons[next].focus();
+    });
+    this.choose("stages");
+  }
+
+  welcome({ settings }) {
+    this.#settings = settings;
+    this.#values = Object.fromEntries(settings.map(({ key, value }) => [key, value]));
+    this.#draw();
+  }
+
+  choose(id) {
+    this.#chosen = id;
+    for (const tab of tabs.children) {
+      const isChosen = tab.id === `tab-${id}`;
+      tab.setAttribute("aria-selected", isChosen);
+      tab.tabIndex = isChosen ? 0 : -1;
+    }
+    panel.setAttribute("aria-labelledby", `tab-${id}`);
+    panel.replaceChildren();
+    this.#draw();
+  }
+
+  show(view) {
+    const isOther = this.#view?.keyboard.id !== view.keyboard.id;
+    this.#view = view;
+    const marked = view.document.marked;
+    if (isOther) this.#steps = [];
+    if (view.effects.length > 0) {
+      this.#steps.unshift({
+        marked, caret: view.document.caret, effects: view.effects,
+        candidates: view.candidates?.items.slice(0, 5).map(({ text }) => text) ?? [],
+      });
+      this.#steps.length = Math.min(this.#steps.length, 40);
+    }
+    if (["stages", "recorder"].includes(this.#chosen)) this.#draw();
+    if (this.#chosen === "text") {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#draw(), 80);
+    }
+  }
+
+  #draw() { this.#views.find(([id]) => id === this.#chosen)[2](); }
+
+  #drawStages() {
+    if (this.#steps.length === 0) {
+      panel.replaceChildren(make("p", {},
+        "Each key appears here with the marked text it leaves, stage by stage, and the effects that "
+        + "the keyboard asked for."));
+      return;
+    }
+    const rows = this.#steps.map(({ marked, effects, candidates }) => {
+      const text = make("span", { dir: "auto" }, ...marked.map((piece) =>
+        make("span", { className: `marked ${piece.stage}`, title: piece.stage }, piece.text)));
+      const lines = effects.map((effect) => make("div", {}, make("code", { dir: "auto" }, effect)));
+      return [text, candidates.join(" "), make("div", {}, ...lines)];
+    });
+    panel.replaceChildren(
+      make("p", { className: "legend" },
+        make("span", { className: "marked reading" }, "reading"), " ",
+        make("span", { className: "marked chosen" }, "chosen"), " ",
+        make("span", { className: "marked waiting" }, "waiting")),
+      table(["Marked text", "Candidates", "Effects"], rows));
+  }
+
+  async #drawText() {
+    const analysis = await this.#connection.send({ type: "analyse" });
+    if (analysis?.type !== "analysis" || this.#chosen !== "text") return;
+    const { text, words, sentences, clusters, deletions, paragraphs } = analysis;
+    const boxes = (spans, name) => make("p", { className: `spans ${name}`, dir: "auto" },
+      ...spans.map(({ start, end }) => make("span", {}, text.slice(start, end))));
+    const levels = paragraphs.map((paragraph) => make("div", { className: "paragraph" },
+      make("p", {}, `${paragraph.direction === "rightToLeft" ? "Right to left" : "Left to right"}, `
+        + `caret from the left edge: ${paragraph.stops.join(" ")}`),
+      table(["Offset", ...[...paragraph.text].reduce((cells, character) => {
+        cells.push(String(cells.offset));
+        cells.offset += character.length;
+        return cells;
+      }, Object.assign([], { offset: 0 }))], [
+        ["Text", ...[...paragraph.text].map((character) =>
+          make("span", { dir: "auto" }, character.trim() ? character : "␣"))],
+        ["Level", ...[...paragraph.text].reduce((cells, character) => {
+          cells.push(String(paragraph.levels[cells.offset]));
+          cells.offset += character.length;
+          return cells;
+        }, Object.assign([], { offset: 0 }))],
+      ])));
+    const backspace = deletions.map(({ unit, text }) => [unit, make("q", { dir: "auto" }, text)]);
+    panel.replaceChildren(
+      make("h2", {}, "Words"), boxes(words, "words"),
+      make("h2", {}, "Sentences"), boxes(sentences, "sentences"),
+      make("h2", {}, "Clusters"), boxes(clusters, "clusters"),
+      make("h2", {}, "The next deletion takes"), table(["Unit", "Text"], backspace),
+      make("h2", {}, "Bidi levels and caret stops"), ...levels);
+  }
+
+  async #drawLearned(answer) {
+    answer ??= await this.#connection.send({ type: "learned" });
+    if (answer?.type !== "learned" || this.#chosen !== "learned") return;
+    if (answer.entries.length === 0) {
+      panel.replaceChildren(make("p", {},
+        "Nothing was learned yet. Words you type and choose appear here, unless incognito is on."));
+      return;
+    }
+    const rows = answer.entries.map(({ language, kind, after, reading, text }) => {
+      const button = make("button", { type: "button", ariaLabel: `Forget ${text}` }, "Forget");
+      button.addEventListener("click", async () => {
+        this.#drawLearned(await this.#connection.send({ type: "forget", text }));
+      });
+      return [make("span", { lang: language, dir: "auto" }, text), reading, after, kind, language, button];
+    });
+    panel.replaceChildren(
+      table(["Text", "Reading", "After", "Kind", "Language", "Forget"], rows));
+  }
+
+  #drawSettings() {
+    const groups = new Map();
+    for (const setting of this.#settings) {
+      if (!groups.has(setting.group)) groups.set(setting.group, []);
+      groups.get(setting.group).push(this.#control(setting));
+    }
+    const sets = [...groups].map(([title, controls]) =>
+      make("fieldset", {}, make("legend", {}, title), ...controls));
+    panel.replaceChildren(...sets);
+  }
+
+  #control({ key, title, explanation, choices }) {
+    const value = this.#values[key];
+    let input;
+    if (choices.length === 0) {
+      input = make("input", { type: "checkbox", id: `setting-${key}`, checked: value === "true" });
+    } else {
+      input = make("select", { id: `setting-${key}` },
+        ...choices.map((choice) => new Option(choice.title, choice.name)));
+      input.value = value;
+    }
+    input.setAttribute("aria-describedby", `about-${key}`);
+    input.addEventListener("change", () => {
+      this.#values[key] = choices.length === 0 ? String(input.checked) : input.value;
+      const changed = choices.length === 0 ? input.checked : input.value;
+      this.#connection.send({ type: "settings", text: JSON.stringify({ [key]: changed }) });
+    });
+    return make("div", { className: "setting" },
+      make("label", { htmlFor: `setting-${key}` }, title), input,
+      make("small", { id: `about-${key}` }, explanation));
+  }
+
+  #drawRecorder() {
+    const isRecording = this.#view?.isRecording ?? false;
+    const button = make("button", { type: "button", id: "record" },
+      isRecording ? "Stop" : "Record");
+    const name = make("input", { type: "text", value: "recorded in the browser" });
+    button.addEventListener("click", async () => {
+      if (!isRecording) return this.#connection.send({ type: "record" });
+      const answer = await this.#connection.send({ type: "stop", name: name.value });
+      this.#scenario = answer?.text ?? "";
+      this.#view = { ...this.#view, isRecording: false };
+      this.#drawRecorder();
+    });
+    const parts = [
+      make("p", {}, "Records what you type as a scenario for Tests/Scenarios, which "
+        + "ime-cli replay plays. The field is emptied first."),
+      make("p", {}, make("label", {}, "Name ", name), " ", button),
+    ];
+    if (this.#scenario) {
+      const text = make("textarea", {
+        id: "scenario", readOnly: true, rows: 10, value: this.#scenario, ariaLabel: "Scenario",
+      });
+      const link = make("a", {
+        download: "recorded.txt",
+        href: URL.createObjectURL(new Blob([this.#scenario], { type: "text/plain" })),
+      }, "Save as a file");
+      parts.push(text, make("p", {}, link));
+    }
+    const isTyping = document.activeElement?.closest("#panel input");
+    if (!isTyping) panel.replaceChildren(...parts);
+  }
+}
