@@ -139,6 +139,12 @@ class Page:
             raise AssertionError(f"no key {name!r}; there are {self.keys()}")
         return element
 
+    def key_typing(self, text):
+        """The id of the key that types a text; None if no key does."""
+        return self.script(
+            "return [...document.querySelectorAll('#board .key')].find((key) => "
+            "key.dataset.text === arguments[0])?.dataset.id", text)
+
     def tap(self, *names):
         for name in names:
             count = self.answers()

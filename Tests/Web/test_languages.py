@@ -65,10 +65,9 @@ class Languages(unittest.TestCase):
         if len(target) > 2 and target[0] == "<" and target[-1] == ">":
             target = target[1:-1]
         else:
-            target = page.script(
-                "return [...document.querySelectorAll('#board .key')].find((key) => "
-                "key.dataset.text === arguments[0])?.dataset.id", target)
-            self.assertIsNotNone(target, f"no key types {tap!r}")
+            text = target
+            page.wait(lambda: page.key_typing(text), f"a key that types {tap!r}")
+            target = page.key_typing(text)
         if gesture == "^":
             page.hold(target, int(argument or 1) - 1)
         elif gesture == "/":
