@@ -9,9 +9,9 @@ extension Transliteration {
   public static let bangla = language("bn", "Bangla", primaryLanguage: "bn-BD")
   /// Tamil, typed by ear, phonetically or in InScript.
   public static let tamil = language("ta", "Tamil", primaryLanguage: "ta-IN")
-  /// Arabic, typed in Latin letters.
+  /// Arabic, typed in Latin letters, and digits for those that Latin lacks: 7abibi.
   public static let arabic = language(
-    "ar", "Arabic", primaryLanguage: "ar-EG", prefersRightToLeft: true)
+    "ar", "Arabic", primaryLanguage: "ar-EG", prefersRightToLeft: true, composesDigits: true)
   /// Persian, typed in Latin letters.
   public static let persian = language(
     "fa", "Persian", primaryLanguage: "fa-IR", prefersRightToLeft: true)
@@ -40,7 +40,8 @@ extension Transliteration {
   /// `Locales/<tag>/transliteration.txt`.
   private static func language(
     _ tag: String, _ name: String, primaryLanguage: String, prefersRightToLeft: Bool = false,
-    composesOnKeyboards: Bool = true, hasRomanisation: Bool = true
+    composesOnKeyboards: Bool = true, hasRomanisation: Bool = true,
+    composesDigits: Bool = false
   ) -> Language {
     Language(
       tag: tag, name: name,
@@ -51,7 +52,8 @@ extension Transliteration {
         ) {
           composesOnKeyboards && $0.transliteratesLatinLetters
             ? KeyboardComposing(
-              options: [$0.transliterationKeys.rawValue], keys: ComposedKeys(letters: .latin)) : nil
+              options: [$0.transliterationKeys.rawValue],
+              keys: ComposedKeys(letters: .latin, composesDigits: composesDigits)) : nil
         }
       ],
       composition: CompositionEntry(

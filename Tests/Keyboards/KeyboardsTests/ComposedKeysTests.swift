@@ -103,6 +103,17 @@ import Zhuyin
     #expect(composed.controller.textDocumentProxy.textBeforeInput == "नमस्ते ")
   }
 
+  /// Arabic in Latin letters has digits among its letters, also where a word begins.
+  @Test func digitsOfSymbolsBelongToArabicWords() throws {
+    let typist = try typist("ar") { $0.transliteratesLatinLetters = true }
+    try typist.tap("to-symbols to-latin to-symbols")
+    let key = try #require(typist.view.keys.first { $0.alternatives.contains("7") })
+    let choice = key.alternatives.firstIndex(of: "7")
+    typist.controller.handle(KeyboardEvent(.longPress(key.id, choice: choice)))
+    try typist.tap("to-letters a b i b i space")
+    #expect(typist.controller.textDocumentProxy.textBeforeInput == "حبيبي ")
+  }
+
   /// The strict scheme is a setting: `nahi` is a word by ear, and four letters by the scheme.
   @Test(arguments: [(TransliterationKeys.words, "नहीं "), (.transliteration, "नहि ")])
   func transliterationBySchemeIsASetting(keys: TransliterationKeys, text: String) throws {

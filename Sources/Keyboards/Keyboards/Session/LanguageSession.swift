@@ -181,7 +181,8 @@ public struct LanguageSession: KeyboardSession {
   /// language's own, or the reverse.
   var composes: Bool {
     guard engine.exists else { return false }
-    let isComposed = layers.isLatin == (contents.composedKeys.letters == .latin)
+    let isLatin = contents.composedKeys.composesDigits ? layers.isBesideLatin : layers.isLatin
+    let isComposed = isLatin == (contents.composedKeys.letters == .latin)
     return engine.isComposing || isComposed && field.takesAnyScript
   }
 

@@ -37,6 +37,8 @@ package struct LayerState: Sendable {
   package var hasLatin: Bool { has(Plane.latin) }
   /// Whether the Latin letters beside the language's own are shown.
   package var isLatin: Bool { plane == Plane.latin }
+  /// Whether Latin letters are shown, or symbols that lead back to them.
+  package var isBesideLatin: Bool { isLatin || isSymbols && lettersPlane == Plane.latin }
   /// Whether the language's own letters are shown. A digit key may stand for letters there.
   package var isLetters: Bool { plane == Plane.letters }
   /// Whether symbols are shown.
