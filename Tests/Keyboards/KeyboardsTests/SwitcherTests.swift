@@ -47,6 +47,64 @@ import Testing
     #expect(switcher.current?.primaryLanguage == "fa-IR")
   }
 
+  /// A toggle goes to and fro between the two keyboards used last, whatever their places in the list.
+  @Test(arguments: LanguagePackaging.allCases)
+  func toggleBetweenTheLastTwo(packaging: LanguagePackaging) throws {
+    let switcher = try switcher(packaging)
+    try switcher.focus(InputTraits(), in: Self.letters)
+    try switcher.select("zh")
+    var seen: [String] = []
+    for _ in 0..<3 {
+      switcher.returnToPreviousKeyboard()
+      seen.append(switcher.primaryLanguage)
+    }
+    #expect(seen == ["en-US", "zh-Hans-CN", "en-US"])
+    #expect(switcher.trace.last == "primaryLanguageChanged en-US")
+    let alone = try self.switcher(packaging, ["en"])
+    try alone.focus(InputTraits(), in: Self.letters)
+    alone.returnToPreviousKeyboard()
+    #expect(alone.primaryLanguage == "en-US")
+  }
+
+  @Test(arguments: LanguagePackaging.allCases)
+  func togglePastABrokenKeyboard(packaging: LanguagePackaging) throws {
+    let switcher = try switcher(packaging, broken: ["fa"])
+    try switcher.focus(InputTraits(), in: Self.letters)
+    switcher.returnToPreviousKeyboard()
+    #expect(switcher.primaryLanguage == "zh-Hans-CN")
+  }
+
+  /// Each program gets back the keyboard used last in it, and the host hears of the language.
+  @Test(arguments: LanguagePackaging.allCases)
+  func keyboardsOfPrograms(packaging: LanguagePackaging) throws {
+    let notes = FixedHostPolicy(hostIdentifier: "org.example.notes")
+    let switcher = try switcher(packaging)
+    switcher.remembersKeyboardByHost = true
+    try switcher.focus(InputTraits(), in: Self.letters)
+    try switcher.select("fa")
+    try switcher.focus(InputTraits(), in: notes)
+    #expect(switcher.primaryLanguage == "fa-IR")
+    try switcher.select("en")
+    try switcher.focus(InputTraits(), in: Self.letters)
+    #expect(switcher.primaryLanguage == "fa-IR")
+    #expect(switcher.current?.primaryLanguage == "fa-IR")
+    #expect(switcher.trace.last == "primaryLanguageChanged fa-IR")
+    try switcher.focus(InputTraits(), in: notes)
+    #expect(switcher.primaryLanguage == "en-US")
+    // A program where nothing was switched has a keyboard too.
+    let mail = FixedHostPolicy(hostIdentifier: "org.example.mail")
+    try switcher.focus(InputTraits(), in: mail)
+    try switcher.focus(InputTraits(), in: Self.letters)
+    try switcher.focus(InputTraits(), in: mail)
+    #expect(switcher.primaryLanguage == "en-US")
+    try press("a", switcher)
+    #expect(switcher.document.document.text == "a")
+    try switcher.focus(InputTraits(), in: notes)
+    switcher.remembersKeyboardByHost = false
+    try switcher.focus(InputTraits(), in: Self.letters)
+    #expect(switcher.primaryLanguage == "en-US")
+  }
+
   @Test(arguments: LanguagePackaging.allCases)
   func singleKeyboardHasNoNextKeyboardKey(packaging: LanguagePackaging) throws {
     let alone = try switcher(packaging, ["en"])

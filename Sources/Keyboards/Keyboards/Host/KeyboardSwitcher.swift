@@ -45,6 +45,10 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   /// Whether the list of keyboards is shown.
   public internal(set) var showsKeyboardList = false
 
+  /// Whether a field shows the keyboard that was used last in its program. Otherwise the keyboard in
+  /// use stays. Kept in memory only, by the identifier of the host's policy.
+  public var remembersKeyboardByHost = false
+
   /// Called with each moment as it happens, for a log.
   public var onMoment: ((KeyboardMoment) -> Void)?
 
@@ -64,6 +68,7 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   public var closedForRoom: Int { memory?.closedCount ?? 0 }
 
   private var memory: MemoryKeeper?
+  private var keyboardsByHost = KeyboardsByHost()
   private var controllers: [String: Controller] = [:]
   private(set) var currentID: String
   private var traits = InputTraits()
@@ -145,7 +150,20 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     onMoment?(.focus(traits, host: policy.hostIdentifier))
     decideService(in: policy)
     onMoment?(.service(service))
-    if service == .custom { try current?.viewWillAppear(with: traits) }
+    guard service == .custom else { return }
+    if remembersKeyboardByHost { resumeKeyboard(of: policy.hostIdentifier) }
+    keyboardsByHost[policy.hostIdentifier] = currentID
+    try current?.viewWillAppear(with: traits)
+  }
+
+  /// Shows the keyboard used last in a program. If it cannot be opened, the one in use stays.
+  private func resumeKeyboard(of host: String) {
+    guard let id = keyboardsByHost[host], registry.enabled.contains(id) else { return }
+    do throws(KeyboardError) {
+      try show(id)
+    } catch {
+      keyboardDidFail(error)
+    }
   }
 
   /// Takes the focus from the field. An open composition ends in that field, then the keyboard is
@@ -223,6 +241,22 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     try show(id)
   }
 
+  /// Switches to the keyboard used before this one, so that a second call comes back. Skips keyboards
+  /// that cannot be opened. Does nothing if there is no other.
+  ///
+  /// ```
+  /// used: en, then ru, then de      de ▶ ru ▶ de ▶ ru
+  /// ```
+  public func returnToPreviousKeyboard() {
+    for id in registry.mostRecentlyUsed where id != currentID {
+      do throws(KeyboardError) {
+        return try show(id)
+      } catch {
+        keyboardDidFail(error)
+      }
+    }
+  }
+
   func show(_ id: String) throws(KeyboardError) {
     showsKeyboardList = false
     guard id != currentID, service == .custom, let old = current, let new = controllers[id] else {
@@ -250,5 +284,6 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   func noteInUse(_ id: String) {
     currentID = id
     registry.use(id)
+    if let policy { keyboardsByHost[policy.hostIdentifier] = id }
   }
 }
