@@ -35,13 +35,31 @@ public enum KeyboardLayoutReader {
     readAll(path: path, cldr: cldr).problems
   }
 
+  /// Parses the bytes of a layout file that is edited and not saved.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes.
+  ///   - path: the path that the file would have, for messages and imports.
+  ///   - cldr: the folder with CLDR's import files, as for `read(path:cldr:)`.
+  /// - Returns: the layout, nil if there is an error, with all errors and warnings.
+  package static func read(
+    _ bytes: [UInt8], path: String, cldr: String? = nil
+  ) -> (layout: KeyboardLayout?, problems: [LayoutProblem]) {
+    let result = readAll(path: path, cldr: cldr, bytes: bytes)
+    let hasErrors = result.problems.contains { $0.severity == .error }
+    return (hasErrors ? nil : result.layout, result.problems)
+  }
+
   private static func readAll(
-    path: String, cldr: String?
+    path: String, cldr: String?, bytes: [UInt8]? = nil
   ) -> (layout: KeyboardLayout?, problems: [LayoutProblem]) {
     var problems = ProblemList()
     let file = PathName.absolute(path)
     do throws(LayoutFileError) {
-      let root = try XMLTreeReader.read(file)
+      let root =
+        if let bytes { try XMLTreeReader.read(bytes, path: file) } else {
+          try XMLTreeReader.read(file)
+        }
       guard root.name == "keyboard3" else {
         problems.report(.wrongRoot(found: root.name, expected: "keyboard3"), at: root.position)
         return (nil, problems.sorted)

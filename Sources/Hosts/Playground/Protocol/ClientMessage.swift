@@ -45,6 +45,10 @@ package struct ClientMessage: Decodable, Sendable {
     case forget(String)
     /// Begins a recording.
     case record
+    /// Asks for the layout and the locale file of the keyboard shown.
+    case source
+    /// Shows the keyboard of an edited layout and locale file.
+    case workbench(layout: String, locale: String)
     /// Ends the recording and asks for its scenario.
     case stop(name: String)
   }
@@ -53,7 +57,7 @@ package struct ClientMessage: Decodable, Sendable {
     case number = "n"
     case type
     case id, keyboard, width, height, hardware, key, choice, count, directions, keys, index
-    case surface, direction, unit, name, start, end, version, text, kind, on
+    case surface, direction, unit, name, start, end, version, text, kind, on, layout, locale
   }
 
   package init(from decoder: any Decoder) throws {
@@ -119,6 +123,8 @@ package struct ClientMessage: Decodable, Sendable {
     case "analyse": return .analyse
     case "learned": return .learned
     case "forget": return .forget(try text(.text))
+    case "source": return .source
+    case "workbench": return .workbench(layout: try text(.layout), locale: try text(.locale))
     case "record": return .record
     case "stop": return .stop(name: try text(.name))
     default: throw values.corrupted(.type, "is unknown")

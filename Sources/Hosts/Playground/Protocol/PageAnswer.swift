@@ -7,9 +7,10 @@ package enum PageAnswer: Encodable, Sendable {
   case analysis(TextAnalysis)
   case learned([LearnedEntry], n: Int)
   case scenario(String, n: Int)
+  case source(layout: String, locale: String, n: Int)
   case failure(String, n: Int)
 
-  private enum Key: String, CodingKey { case type, n, entries, text, message }
+  private enum Key: String, CodingKey { case type, n, entries, text, layout, locale, message }
 
   package func encode(to encoder: any Encoder) throws {
     func values(_ type: String, _ n: Int) throws -> KeyedEncodingContainer<Key> {
@@ -28,6 +29,10 @@ package enum PageAnswer: Encodable, Sendable {
     case .scenario(let text, let n):
       var values = try values("scenario", n)
       try values.encode(text, forKey: .text)
+    case .source(let layout, let locale, let n):
+      var values = try values("source", n)
+      try values.encode(layout, forKey: .layout)
+      try values.encode(locale, forKey: .locale)
     case .failure(let message, let n):
       var values = try values("failure", n)
       try values.encode(message, forKey: .message)

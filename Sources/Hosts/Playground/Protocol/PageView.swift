@@ -54,6 +54,17 @@ package struct PageView: Encodable, Hashable, Sendable {
     package var readings: [String]
   }
 
+  /// An error or a warning of an edited layout or locale file.
+  package struct Problem: Encodable, Hashable, Sendable {
+    /// `layout` or `locale`.
+    package var file: String
+    /// From 1; nil for the file as a whole.
+    package var line: Int?
+    package var column: Int?
+    package var isError: Bool
+    package var message: String
+  }
+
   /// The on-screen keyboard. Lengths are in the points of `width` and `height`.
   package struct Board: Encodable, Hashable, Sendable {
     package struct Flick: Encodable, Hashable, Sendable {
@@ -103,6 +114,8 @@ package struct PageView: Encodable, Hashable, Sendable {
   package var alert: String?
   /// The request to the page's field: `search`, `go`.
   package var action: String?
+  /// The problems of an edited layout; nil if none was sent.
+  package var problems: [Problem]?
   /// The effects of the message, one a line, for the view of stages.
   package var effects: [String] = []
 }

@@ -94,6 +94,14 @@ package struct PlaygroundSession {
       case .forget(let word):
         try forget(word)
         return .learned(try learnedEntries(), n: n)
+      case .source:
+        let source = try sourceFiles()
+        return .source(layout: source.layout, locale: source.locale, n: n)
+      case .workbench(let layout, let locale):
+        let problems = openWorkbench(layout: layout, locale: locale)
+        var view = view(answering: n)
+        view.problems = problems
+        return .view(view)
       case .record: try record()
       case .stop(let name):
         return .scenario(try stopRecording(named: name), n: n)
@@ -147,8 +155,13 @@ package struct PlaygroundSession {
     library = DesktopLibrary(sharing: shared, settings: changed, device: .screen)
     hardwareLibrary = DesktopLibrary(sharing: shared, settings: changed, device: .hardware)
     endComposition()
-    let current = isHardware ? hardwareLibrary : library
-    replaceSession(by: try current.contents(of: keyboard.id), changed)
+    replaceSession(by: try currentContents(), changed)
+  }
+
+  /// The contents of the keyboard shown: those of the library, or of an edited layout.
+  private func currentContents() throws(KeyboardError) -> KeyboardContents {
+    if isWorkbench { return language.contents }
+    return try (isHardware ? hardwareLibrary : library).contents(of: keyboard.id)
   }
 
   /// Ends an open composition by the keyboard's policy.
@@ -295,7 +308,7 @@ package struct PlaygroundSession {
     settings.typing = TypingSettings()
     settings.typing.learnsWords = false
     let plain = DesktopLibrary(sharing: library, settings: settings, device: .screen)
-    let contents = try plain.contents(of: keyboard.id)
+    let contents = isWorkbench ? language.contents : try plain.contents(of: keyboard.id)
     field = .text
     isHardware = false
     document = InMemoryDocument()
@@ -309,7 +322,7 @@ package struct PlaygroundSession {
     guard let recorder else { return "" }
     let text = recorder.scenario(named: name, scene)
     endComposition()
-    replaceSession(by: try library.contents(of: keyboard.id), library.settings)
+    replaceSession(by: try currentContents(), library.settings)
     return text
   }
 

@@ -46,9 +46,9 @@ export class Board {
       element.className = `key ${key.style}${key.isOn ? " on" : ""}`;
       element.setAttribute("aria-label", key.name);
       if (key.alternatives.length > 0) {
-        element.setAttribute("aria-description", `hold for ${key.alternatives.join(" ")}`);
+        element.setAttribute("aria-haspopup", "menu");
       } else {
-        element.removeAttribute("aria-description");
+        element.removeAttribute("aria-haspopup");
       }
       const cap = document.createElement("span");
       cap.className = "cap";

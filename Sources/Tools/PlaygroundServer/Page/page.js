@@ -68,37 +68,45 @@ function status(view) {
   return actions[view.action] ?? view.keyboard.name;
 }
 
+function small(name, text) {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}
+
+function candidateEntry(index) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.addEventListener("pointerdown", (event) => event.preventDefault());
+  button.addEventListener("click", () => connection.send({ type: "pick", index }));
+  button.addEventListener("contextmenu", (event) => {
+    event.preventDefault();
+    connection.send({ type: "forget-candidate", index });
+  });
+  const entry = document.createElement("li");
+  entry.append(button);
+  return entry;
+}
+
 function showCandidates({ candidates, isHardware, keyboard }) {
   $("bar").dir = keyboard.isRightToLeft ? "rtl" : "ltr";
   $("candidates").lang = keyboard.language;
-  const items = (candidates?.items ?? []).map((item, index) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.tabIndex = -1;
-    if (isHardware && !candidates.areSuggestions && index < 9) {
-      const number = document.createElement("kbd");
-      number.textContent = index + 1;
-      button.append(number);
-    }
-    button.append(item.text);
-    if (item.annotation) {
-      const note = document.createElement("small");
-      note.textContent = item.annotation;
-      button.append(note);
-    }
+  const items = candidates?.items ?? [];
+  const isNumbered = isHardware && candidates && !candidates.areSuggestions;
+  const list = $("candidates");
+  // Elements are kept, so that a press that has begun still chooses.
+  while (list.children.length > items.length) list.lastChild.remove();
+  while (list.children.length < items.length) list.append(candidateEntry(list.children.length));
+  items.forEach((item, index) => {
+    const button = list.children[index].firstChild;
+    const parts = [item.text];
+    if (isNumbered && index < 9) parts.unshift(small("kbd", index + 1));
+    if (item.annotation) parts.push(small("small", item.annotation));
+    button.replaceChildren(...parts);
+    button.tabIndex = index === 0 ? 0 : -1;
+    button.toggleAttribute("aria-current", false);
     if (index === candidates.highlighted) button.setAttribute("aria-current", "true");
-    button.addEventListener("pointerdown", (event) => event.preventDefault());
-    button.addEventListener("click", () => connection.send({ type: "pick", index }));
-    button.addEventListener("contextmenu", (event) => {
-      event.preventDefault();
-      connection.send({ type: "forget-candidate", index });
-    });
-    const entry = document.createElement("li");
-    entry.append(button);
-    return entry;
   });
-  if (items.length > 0) items[0].firstChild.tabIndex = 0;
-  $("candidates").replaceChildren(...items);
   $("candidates").classList.toggle("window", isHardware && !candidates?.areSuggestions);
   const readings = (candidates?.readings ?? []).map((reading, index) => {
     const button = document.createElement("button");

@@ -1,4 +1,5 @@
-// The views beside the keyboard: stages, text, what was learned, settings and the recorder.
+// The views beside the keyboard: stages, text, what was learned, settings, the workbench and the
+// recorder.
 
 const panel = document.getElementById("panel");
 const tabs = document.getElementById("tabs");
@@ -15,6 +16,14 @@ function table(headings, rows) {
   const body = rows.map((cells) => make("tr", {}, ...cells.map((cell) => make("td", {}, cell))));
   return make("div", { className: "scroll", tabIndex: 0, role: "region", ariaLabel: headings.join(", ") },
     make("table", {}, make("thead", {}, head), make("tbody", {}, ...body)));
+}
+
+/** Selects a line of a text area. */
+function select(text, line) {
+  const lines = text.value.split("\n");
+  const start = lines.slice(0, line - 1).reduce((sum, part) => sum + part.length + 1, 0);
+  text.focus();
+  text.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
 }
 
 export class Panels {
@@ -35,6 +44,7 @@ export class Panels {
       ["text", "Text", () => this.#drawText()],
       ["learned", "Learned", () => this.#drawLearned()],
       ["settings", "Settings", () => this.#drawSettings()],
+      ["workbench", "Workbench", () => this.#drawWorkbench()],
       ["recorder", "Recorder", () => this.#drawRecorder()],
     ];
     const buttons = this.#views.map(([id, title]) => {
@@ -85,11 +95,10 @@ export class Panels {
       });
       this.#steps.length = Math.min(this.#steps.length, 40);
     }
-    if (["stages", "recorder"].includes(this.#chosen)) this.#draw();
-    if (this.#chosen === "text") {
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#draw(), 80);
-    }
+    // After the key is painted, and once for several keys.
+    if (!["stages", "recorder", "text"].includes(this.#chosen)) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#draw(), 80);
   }
 
   #draw() { this.#views.find(([id]) => id === this.#chosen)[2](); }
@@ -195,6 +204,52 @@ export class Panels {
     return make("div", { className: "setting" },
       make("label", { htmlFor: `setting-${key}` }, title), input,
       make("small", { id: `about-${key}` }, explanation));
+  }
+
+  async #drawWorkbench() {
+    if (panel.querySelector("#layout-source")) return;
+    const source = await this.#connection.send({ type: "source" });
+    if (this.#chosen !== "workbench" || panel.querySelector("#layout-source")) return;
+    const box = (id, name, value, rows) => {
+      const text = make("textarea", { id, value, rows, spellcheck: false, wrap: "off" });
+      text.addEventListener("input", () => this.#edit());
+      text.addEventListener("dragover", (event) => event.preventDefault());
+      text.addEventListener("drop", async (event) => {
+        event.preventDefault();
+        const [file] = event.dataTransfer.files;
+        if (file) { text.value = await file.text(); this.#edit(); }
+      });
+      return make("div", {}, make("label", { htmlFor: id }, name), text);
+    };
+    const reload = make("button", { type: "button" }, "Load the keyboard shown");
+    reload.addEventListener("click", () => { panel.replaceChildren(); this.#draw(); });
+    panel.replaceChildren(
+      make("p", {}, "Edit a layout and its locale file, or drop files here. The keyboard changes "
+        + "as you type; while there are errors, the last one without stays."),
+      box("layout-source", "keyboard.xml", source?.layout ?? "", 16),
+      box("locale-source", "locale.json", source?.locale ?? "", 8),
+      make("ul", { id: "problems", ariaLabel: "Problems" }), make("p", {}, reload));
+  }
+
+  #edit() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(async () => {
+      const [layout, locale] = ["layout", "locale"].map((name) => document.getElementById(`${name}-source`));
+      const view = await this.#connection.send({
+        type: "workbench", layout: layout.value, locale: locale.value,
+      });
+      const list = document.getElementById("problems");
+      if (!view || !list) return;
+      const problems = view.problems ?? [{ isError: true, file: "", message: view.message }];
+      const items = problems.map(({ file, line, isError, message }) => {
+        const place = line ? `${file === "layout" ? "keyboard.xml" : "locale.json"}:${line}` : file;
+        const button = make("button", { type: "button", className: isError ? "error" : "warning" },
+          `${place}: ${isError ? "error" : "warning"}: ${message}`);
+        button.addEventListener("click", () => select(file === "layout" ? layout : locale, line));
+        return make("li", {}, button);
+      });
+      list.replaceChildren(...items);
+    }, 250);
   }
 
   #drawRecorder() {
