@@ -57,3 +57,8 @@ shows 吃饭
 $session capture-pane -e -p >"$work/screen.txt"
 python3 Docs/pictures/terminal.py 64 <"$work/screen.txt" >"$work/terminal.html"
 picture "$work/terminal.html" terminal.png 640 400
+
+# The page of `ime-web`, in a browser.
+"$here/web.py" "$work/web.png"
+pngquant --force --speed 1 --output "$here/web.png" 128 "$work/web.png"
+echo "$here/web.png: $(stat -c %s "$here/web.png") bytes"
