@@ -36,6 +36,7 @@ export class Panels {
   #chosen = "stages";
   #scenario = "";
   #timer = null;
+  #shownRecording = false;
 
   constructor(connection) {
     this.#connection = connection;
@@ -95,11 +96,15 @@ export class Panels {
       });
       this.#steps.length = Math.min(this.#steps.length, 40);
     }
+    if (this.#chosen === "recorder" && view.isRecording !== this.#shownRecording) this.#draw();
+    if (!this.#followsKeys) return;
     // After the key is painted, and once for several keys.
-    if (!["stages", "recorder", "text"].includes(this.#chosen)) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#draw(), 80);
+    this.#timer = setTimeout(() => { if (this.#followsKeys) this.#draw(); }, 80);
   }
+
+  /** Whether the view shown changes with each key. */
+  get #followsKeys() { return this.#chosen === "stages" || this.#chosen === "text"; }
 
   #draw() { this.#views.find(([id]) => id === this.#chosen)[2](); }
 
@@ -254,6 +259,7 @@ export class Panels {
 
   #drawRecorder() {
     const isRecording = this.#view?.isRecording ?? false;
+    this.#shownRecording = isRecording;
     const button = make("button", { type: "button", id: "record" },
       isRecording ? "Stop" : "Record");
     const name = make("input", { type: "text", value: "recorded in the browser" });
@@ -279,7 +285,6 @@ export class Panels {
       }, "Save as a file");
       parts.push(text, make("p", {}, link));
     }
-    const isTyping = document.activeElement?.closest("#panel input");
-    if (!isTyping) panel.replaceChildren(...parts);
+    panel.replaceChildren(...parts);
   }
 }
