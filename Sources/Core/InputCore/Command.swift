@@ -20,6 +20,9 @@ public enum Command: Hashable, Sendable {
   case cancel
   /// Chooses a candidate of the page shown; 0 is its first.
   case selectCandidate(Int)
+  /// Chooses one character of the highlighted candidate, for a character that is easier to find in a
+  /// word than alone: 晟 in 大晟.
+  case selectCharacter(CharacterOfWord)
   /// Selects a reading for the first syllable without a chosen one; 0 is the first of
   /// `CandidatePage.readings`.
   case selectReading(Int)
@@ -78,6 +81,14 @@ public enum WritingForm: String, CaseIterable, Codable, Hashable, Sendable {
   case halfLatin = "half-latin"
 }
 
+/// A character of a word that it can be chosen from.
+public enum CharacterOfWord: String, CaseIterable, Hashable, Sendable {
+  /// The first character.
+  case first
+  /// The last character.
+  case last
+}
+
 /// A caret movement inside a composition.
 public enum CompositionMove: String, CaseIterable, Hashable, Sendable {
   /// One letter to the left or right.
@@ -101,6 +112,7 @@ extension Command: CustomStringConvertible {
     case .insert(let character): "insert \(character)"
     case .moveCaret(let move): "move-\(move.rawValue)"
     case .selectCandidate(let index): "select-\(index &+ 1)"
+    case .selectCharacter(let character): "select-\(character.rawValue)-character"
     case .selectReading(let index): "select-reading-\(index &+ 1)"
     case .write(let form): "write-\(form.rawValue)"
     case .forgetCandidate(let index?): "forget-\(index &+ 1)"
@@ -138,6 +150,8 @@ extension Command: CustomStringConvertible {
     "previous-page": .previousPage, "reconvert": .reconvert,
     "convert": .convert, "commit-segments": .commitSegments, "grow-segment": .growSegment,
     "shrink-segment": .shrinkSegment,
+    "select-first-character": .selectCharacter(.first),
+    "select-last-character": .selectCharacter(.last),
     "refresh": .refresh, "undo-commit": .undoCommit, "forget-candidate": .forgetCandidate(nil),
     "toggle-punctuation": .togglePunctuation,
     "toggle-width": .toggleWidth, "pass-through": .passThrough,

@@ -3,6 +3,22 @@ extension Keymap {
   /// only maps the keys that change the modes or start a reconversion.
   public static let multistage = (try? Keymap(parsing: multistageText)) ?? Keymap()
 
+  /// The keymap of Chinese in Latin letters: `multistage`, and brackets that choose one character of
+  /// a word.
+  ///
+  /// ```
+  /// dasheng [   大      dasheng ]   晟, if 大晟 is highlighted
+  /// ```
+  public static let romanized =
+    (try? Keymap(parsing: multistageText + "\n" + choosingCharacters)) ?? .multistage
+
+  /// The keymap lines for choosing the first or last character of the highlighted candidate by a
+  /// bracket. Add them if brackets are no letters of the language.
+  public static let choosingCharacters = """
+    composing  [            select-first-character
+    composing  ]            select-last-character
+    """
+
   /// The keymap of a nine-key keyboard, whose digits carry letters: digits are composed, and
   /// candidates are chosen by touch.
   public static let nineKey =
@@ -18,7 +34,9 @@ extension Keymap {
   /// The keymap of a language whose readings end in a tone digit, 1 to 5. These digits are composed
   /// while a composition is open.
   public static let toneDigits =
-    (try? Keymap(parsing: multistageText + "\n" + lines("composing", "type", 1...5))) ?? Keymap()
+    (try? Keymap(
+      parsing: [multistageText, choosingCharacters, lines("composing", "type", 1...5)]
+        .joined(separator: "\n"))) ?? Keymap()
 
   /// The keymap of a script composed word by word without candidates (``WordMethod``). Other keys
   /// end the word and then go to the host.

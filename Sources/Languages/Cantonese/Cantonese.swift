@@ -43,16 +43,17 @@ public enum Cantonese {
       history: history, language: languageTag)
   }
 
-  /// Returns the keymap for some options.
+  /// Returns the keymap for some options. `[` and `]` choose the first and the last character of the
+  /// highlighted word.
   ///
   /// If digits are tones, candidates are selected with the arrows, with 7 to 9, and with Control
   /// and any digit.
   public static func keymap(for options: CantoneseOptions) -> Keymap {
-    guard options.hasTones else { return .multistage }
+    guard options.hasTones else { return .romanized }
     let lines =
-      [Keymap.multistageText] + (1...6).map { "composing \($0) type" }
+      [Keymap.multistageText, Keymap.choosingCharacters] + (1...6).map { "composing \($0) type" }
       + (1...9).map { "composing C-\($0) select-\($0)" }
-    return (try? Keymap(parsing: lines.joined(separator: "\n"))) ?? .multistage
+    return (try? Keymap(parsing: lines.joined(separator: "\n"))) ?? .romanized
   }
 
   /// Returns the keys of syllables such as `hou2`: the letters and the digit after them.

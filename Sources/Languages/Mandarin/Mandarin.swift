@@ -48,13 +48,14 @@ public enum Mandarin {
       makeConverter: { PinyinConverter(lexicon: lexicon, rules: rules, history: history) })
   }
 
-  /// Returns the keymap for a way of typing pinyin.
+  /// Returns the keymap for a way of typing pinyin. `[` and `]` choose the first and the last
+  /// character of the highlighted word.
   ///
   /// If digits are tones, 1 to 5 type tones while something is composed. Candidates are then
   /// selected with the space bar, the arrows and 6 to 9.
   public static func keymap(for typing: PinyinTyping) -> Keymap {
     if typing.digitsAreLetters { return .nineKey }
-    return typing.acceptsTones ? .toneDigits : .multistage
+    return typing.acceptsTones ? .toneDigits : .romanized
   }
 
   /// Creates the input method of nine keys with letters, 2 abc to 9 wxyz, over the same lexicon.

@@ -111,6 +111,29 @@ extension MultistageMethod {
       return [.alert(.noSuchCandidate)]
     }
     let words = words(ofCandidateAt: number, for: composition, &converter)
+    return take(candidate, words, in: &composition, using: &converter)
+  }
+
+  /// Chooses one character of the highlighted candidate. Nothing is learned from it: the word was
+  /// not meant.
+  func choose(
+    _ character: CharacterOfWord, in composition: inout Composition,
+    using converter: inout Converter
+  ) -> [Effect] {
+    refresh(&composition, using: &converter)
+    guard var candidate = candidate(at: composition.highlighted, for: composition, &converter),
+      let chosen = character == .first ? candidate.text.first : candidate.text.last
+    else { return [.alert(.noSuchCandidate)] }
+    candidate.segment.text = String(chosen)
+    candidate.textAfterCaret = ""
+    return take(candidate, [], in: &composition, using: &converter)
+  }
+
+  /// Makes a candidate the next chosen segment, and commits when nothing is left to convert.
+  private func take(
+    _ candidate: Candidate, _ words: [LearnedWord], in composition: inout Composition,
+    using converter: inout Converter
+  ) -> [Effect] {
     composition.choose(candidate, words: words)
     guard composition.chosenCount < composition.keystrokeCount else {
       let textAfterCaret = composition.choices.last?.textAfterCaret

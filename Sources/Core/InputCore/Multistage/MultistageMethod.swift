@@ -96,6 +96,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     case .selectCandidate(let index):
       guard (0..<pageSize).contains(index) else { return [.alert(.noSuchCandidate)] }
       return choose(pageStart(composition) + index, in: &composition, using: &converter)
+    case .selectCharacter(let character):
+      return choose(character, in: &composition, using: &converter)
     case .selectReading(let index):
       return chooseReading(index, in: &composition, using: &converter)
     case .forgetCandidate(let index):

@@ -65,8 +65,8 @@ public struct WordMethod<Speller: WordSpeller>: InputMethod {
     case .cancel: return cancel(&composition)
     // The caret is always at the end of the word.
     case .deleteForward, .moveCaret: return [.alert(.edge)]
-    case .selectCandidate, .selectReading, .nextCandidate, .previousCandidate, .nextPage,
-      .previousPage:
+    case .selectCandidate, .selectCharacter, .selectReading, .nextCandidate, .previousCandidate,
+      .nextPage, .previousPage:
       return [.alert(.noSuchCandidate)]
     }
   }

@@ -74,7 +74,7 @@ extension JapaneseMethod {
     case .forgetCandidate(let index): return forget(index, of: composition, &workspace)
     case .refresh: return refresh(&composition, &workspace)
     case .insert, .passThrough, .reconvert, .undoCommit, .togglePunctuation, .toggleWidth,
-      .selectReading:
+      .selectCharacter, .selectReading:
       return []
     }
   }

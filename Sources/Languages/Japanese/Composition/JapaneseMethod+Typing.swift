@@ -175,7 +175,7 @@ extension JapaneseMethod {
       composition.suggestion = min(composition.suggestion, max(count - 1, 0))
       return show(composition, &workspace)
     case .insert, .passThrough, .reconvert, .undoCommit, .togglePunctuation, .toggleWidth,
-      .selectReading:
+      .selectCharacter, .selectReading:
       return []
     }
   }

@@ -82,7 +82,7 @@ public struct TransliterationMethod: InputMethod {
     case .cancel: return cancel(&composition, &workspace)
     // The caret is always at the end of the word.
     case .deleteForward, .moveCaret: return [.alert(.edge)]
-    case .selectReading: return [.alert(.noSuchCandidate)]
+    case .selectReading, .selectCharacter: return [.alert(.noSuchCandidate)]
     case .refresh:
       workspace.renew()
       return show(composition, &workspace)
