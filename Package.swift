@@ -546,6 +546,12 @@ let package = Package(
         "DesktopSession", "InputCore", "SeededRandom", "TestSupport", "TextDocument", "TypingAids",
       ]),
     tests(
+      "PlaygroundTests", on: .hosts,
+      ["DesktopSession", "Playground", "Scenarios", "TestSupport", "TypingAids"]),
+    tests(
+      "PlaygroundServerTests", on: .tools,
+      ["DesktopSession", "PlaygroundServer", "TestSupport", flyingSocks]),
+    tests(
       "DictionaryBuilderTests", on: .tools,
       [
         "ChineseText", "DictionaryBuilder", "DictionaryImage", "NGrams", "SeededRandom",

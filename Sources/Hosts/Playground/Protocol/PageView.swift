@@ -129,11 +129,18 @@ extension PageView.Board {
       Key(
         id: key.id, label: key.label, text: key.text, hint: key.hint,
         name: key.accessibilityLabel,
-        fontSize: SVGDrawing.fontSize(of: key.label, width: key.frame.width),
+        fontSize: Self.fontSize(of: key),
         style: key.style.rawValue, isOn: key.isOn,
         alternatives: key.alternatives,
         flicks: key.flicks.map { Flick(direction: $0.direction, label: $0.label) },
         frame: [key.frame.x, key.frame.y, key.frame.width, key.frame.height])
     }
+  }
+
+  /// The font size of a label, which leaves room for the keys of flicks at its sides.
+  private static func fontSize(of key: KeyCap) -> Double {
+    let hasSides = key.flicks.contains { $0.direction == "w" || $0.direction == "e" }
+    let width = key.frame.width - (hasSides ? 36 : 0)
+    return SVGDrawing.fontSize(of: key.label, width: width)
   }
 }

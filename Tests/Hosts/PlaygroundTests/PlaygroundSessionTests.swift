@@ -1,0 +1,149 @@
+import Foundation
+import Playground
+import Scenarios
+import TestSupport
+import Testing
+
+/// Sessions of the playground, through the messages of its protocol.
+@Suite struct PlaygroundSessionTests {
+  init() throws {
+    _ = try DefaultDictionary.mandarin.get()
+  }
+
+  @Test func keysComposeAndACandidateIsPicked() throws {
+    var page = try PagePeer("zh-Hans")
+    let view = try page.press("nihaoshijie")
+    #expect(text(of: view) == "[ni hao shi jie]|")
+    #expect(candidates(of: view).first == "你好世界")
+    let picked = try page.send(["type": "pick", "index": 0, "n": 7])
+    #expect(text(of: picked) == "你好世界|")
+    #expect(picked["n"] as? Int == 7)
+  }
+
+  @Test func theBoardIsSentOnlyWhenItChanges() throws {
+    var page = try PagePeer("en")
+    let opened = try page.send(["type": "open", "width": 390, "height": 216])
+    #expect(opened["board"] != nil)
+    #expect(try page.tap("to-symbols")["board"] != nil)
+    #expect(try page.press("a")["board"] == nil)
+  }
+
+  @Test func textAfterACompositionIsSelectedWhereItIsAfterwards() throws {
+    var page = try PagePeer("zh-Hans")
+    try page.send(["type": "insert", "text": "ab"])
+    let start = try page.send(["type": "select", "start": 1, "end": 1, "version": 99])
+    #expect(text(of: start) == "ab|")
+    func version(_ view: [String: Any]) -> Int {
+      (view["document"] as? [String: Any])?["version"] as? Int ?? 0
+    }
+    let between = try page.send(
+      ["type": "select", "start": 1, "end": 1, "version": version(start)])
+    #expect(text(of: between) == "a|b")
+    let composed = try page.press("ni")
+    #expect(text(of: composed) == "a[ni]|b")
+    let after = try page.send(
+      ["type": "select", "start": 2, "end": 2, "version": version(composed)])
+    #expect(text(of: after) == "anib|")
+  }
+
+  @Test func aPasswordFieldTakesNothing() throws {
+    var page = try PagePeer("en")
+    try page.press("abc")
+    #expect(text(of: try page.send(["type": "field", "kind": "password"])) == "|")
+    #expect(text(of: try page.press("secret")) == "|")
+    #expect(text(of: try page.tap("s e c")) == "|")
+    #expect(text(of: try page.send(["type": "insert", "text": "secret"])) == "|")
+    #expect(try page.send(["type": "analyse"])["text"] as? String == "")
+    #expect(text(of: try page.send(["type": "field", "kind": "text"])) == "|")
+  }
+
+  @Test func settingsAreCheckedAndTakeEffect() throws {
+    var page = try PagePeer("zh-Hans")
+    let refused = try page.send(["type": "settings", "text": "{\"pinyinScheme\": \"nothing\"}"])
+    #expect(refused["type"] as? String == "failure")
+    try page.send(["type": "settings", "text": "{\"pinyinScheme\": \"xiaohe\"}"])
+    #expect(candidates(of: try page.press("nihc")).first == "你好")
+  }
+
+  @Test func learnedWordsAreListedAndForgotten() throws {
+    let folder = try TemporaryFolder()
+    var page = try PagePeer("zh-Hans", learningIn: folder)
+    try page.press("nihao ")
+    func texts(_ answer: [String: Any]) -> [String] {
+      (answer["entries"] as? [[String: Any]] ?? []).map { $0["text"] as? String ?? "" }
+    }
+    #expect(texts(try page.send(["type": "learned"])).contains("你好"))
+    #expect(!texts(try page.send(["type": "forget", "text": "你好"])).contains("你好"))
+    try page.send(["type": "incognito", "on": true])
+    try page.press("wanshang ")
+    #expect(!texts(try page.send(["type": "learned"])).contains("晚上"))
+  }
+
+  @Test func aRecordingIsAScenario() throws {
+    var page = try PagePeer("zh-Hans")
+    try page.press("x")
+    try page.send(["type": "record"])
+    try page.press("nihao")
+    try page.send(["type": "pick", "index": 0])
+    let answer = try page.send(["type": "stop", "name": "a greeting"])
+    let script = answer["text"] as? String ?? ""
+    #expect(
+      script == """
+        SCENARIO   a greeting
+        KEYBOARD   zh-Hans hardware
+        KEYS       nihao
+        CHOOSE     1
+        PREEDIT
+        DOCUMENT   你好|
+
+        """)
+    let scenario = try #require(try Scenario.parse(script, file: "recorded").first)
+    #expect(scenario.name == "a greeting" && scenario.steps.count == 5)
+  }
+
+  @Test func aRecordingOfSomethingElseSaysSo() throws {
+    var page = try PagePeer("en")
+    try page.send(["type": "record"])
+    try page.send(["type": "insert", "text": "pasted"])
+    let script = try page.send(["type": "stop", "name": ""])["text"] as? String ?? ""
+    #expect(script.hasPrefix("# Something was done that a scenario cannot repeat."))
+  }
+
+  @Test func anEditedLayoutIsTypedOrItsProblemsAreNamed() throws {
+    var page = try PagePeer("de")
+    let source = try page.send(["type": "source"])
+    let layout = try #require(source["layout"] as? String)
+    let locale = try #require(source["locale"] as? String)
+    func problems(_ view: [String: Any]) -> [[String: Any]] {
+      view["problems"] as? [[String: Any]] ?? []
+    }
+    let good = try page.send(["type": "workbench", "layout": layout, "locale": locale])
+    #expect(problems(good).filter { $0["isError"] as? Bool == true }.isEmpty)
+    #expect((good["keyboard"] as? [String: Any])?["id"] as? String == "workbench")
+    #expect(text(of: try page.press("q")) == "q|")
+    let bad = try page.send(["type": "workbench", "layout": "<keyboard3>\n<", "locale": "{"])
+    #expect(problems(bad).count == 2)
+    #expect(text(of: try page.press("w")) == "qw|")
+  }
+
+  @Test func unitsAndLevelsAreThoseOfTheText() throws {
+    var page = try PagePeer("he")
+    try page.send(["type": "insert", "text": "ab אב"])
+    let analysis = try page.send(["type": "analyse"])
+    let paragraph = try #require((analysis["paragraphs"] as? [[String: Any]])?.first)
+    #expect(paragraph["levels"] as? [Int] == [0, 0, 0, 1, 1])
+    #expect(paragraph["stops"] as? [Int] == [0, 1, 2, 3, 4, 5])
+    let deletions = analysis["deletions"] as? [[String: String]] ?? []
+    #expect(deletions.first { $0["unit"] == "word" }?["text"] == "אב")
+  }
+
+  @Test(arguments: [
+    "{}", "{\"type\":\"nothing\"}", "{\"type\":\"tap\"}", "{\"type\":\"pick\",\"index\":-1}",
+    "{\"type\":\"select\",\"start\":3,\"end\":2,\"version\":0}",
+    "{\"type\":\"command\",\"name\":\"nothing\"}", "{\"type\":\"open\",\"width\":1e9,\"height\":1}",
+  ]) func otherMessagesAreRefused(_ text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(ClientMessage.self, from: Data(text.utf8))
+    }
+  }
+}
