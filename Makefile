@@ -103,9 +103,10 @@ test-web: programs images ## Type into the page in a headless Chromium
 	$(WEB_PYTHON)/bin/pip install -q -r Tests/Web/requirements.txt
 	PATH=$(abspath $(WEB_PYTHON))/bin:$$PATH BINARIES=$(BIN) IMAGES=$(IMAGES) Tests/Web/run
 
-programs: deps ## Build the two programs
+programs: deps ## Build the programs
 	swift build -c $(CONFIGURATION) --product ime-dict $(IMPORT_CHECK)
 	swift build -c $(CONFIGURATION) --product ime-cli $(IMPORT_CHECK)
+	swift build -c $(CONFIGURATION) --product ime-web $(IMPORT_CHECK)
 
 dictionaries: build images ## Build everything and the default dictionaries
 

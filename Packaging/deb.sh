@@ -127,10 +127,11 @@ control globekey-common all utils "Recommends: ${recommended#, }" "layouts and r
 
 package globekey bin share/bash-completion share/zsh/vendor-completions share/fish share/man/man1
 control globekey "$architecture" utils \
-  "Depends: globekey-common (= $version), $(needs globekey bin/ime-cli bin/ime-dict)" \
+  "Depends: globekey-common (= $version), $(needs globekey bin/ime-cli bin/ime-dict bin/ime-web)" \
   "multilingual input methods for the terminal" \
   "Turns keys into text of 27 languages, offers candidates, corrects words and learns
- from choices. ime-cli composes and makes keyboards; ime-dict builds dictionaries."
+ from choices. ime-cli composes and makes keyboards; ime-dict builds dictionaries;
+ ime-web shows every keyboard in a browser."
 
 if package libglobekey1 "$libraries/libglobekey.so.1"; then
   echo "libglobekey 1 libglobekey1 (>= $version)" >"$work/shlibs"

@@ -52,7 +52,7 @@ put_program() {
 }
 
 : >"$work/new"
-for name in ime-cli ime-dict; do
+for name in ime-cli ime-dict ime-web; do
   program=$binaries/$name
   [ -x "$program" ] || { echo "install.sh: $program is missing; run 'make install'" >&2; exit 66; }
   put_program "$(realpath "$program")" "bin/$name" 755
@@ -95,5 +95,5 @@ mv -f "$target/$list.new" "$target/$list"
 echo "installed $(grep -vc '/$' "$target/$list") files in $target"
 case :$PATH: in
   *":$prefix/bin:"*) ;;
-  *) [ -n "$destination" ] || echo "add $prefix/bin to PATH to run ime-cli and ime-dict" ;;
+  *) [ -n "$destination" ] || echo "add $prefix/bin to PATH to run ime-cli, ime-dict and ime-web" ;;
 esac

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes the manual pages of both programs, one a command, with the tool of swift-argument-parser.
+# Writes the manual pages of the programs, one a command, with the tool of swift-argument-parser.
 #
 #   Packaging/manuals.sh FOLDER
 #
@@ -17,7 +17,7 @@ swift build -q --package-path .build/checkouts/swift-argument-parser --scratch-p
   --product generate-manual
 rm -rf "$output"
 mkdir -p "$output"
-for name in ime-cli ime-dict; do
+for name in ime-cli ime-dict ime-web; do
   $tool/debug/generate-manual "$binaries/$name" --multi-page --section 1 \
     --date "$(sed -n 's/^## [0-9.]* – //p' CHANGELOG.md | head -1)" --output-directory "$work"
 done

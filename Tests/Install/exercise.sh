@@ -27,6 +27,7 @@ check() {
 tab=$'\t'
 version=$(installed ime-cli --version)
 check 'one version' "$version" "$(installed ime-dict --version)"
+check 'one version of the page too' "$version" "$(installed ime-web --version)"
 check 'convert' "nihaoshijie${tab}你好世界" \
   "$(echo nihaoshijie | installed ime-cli convert --language zh-Hans)"
 check 'convert, Japanese' "kyouhaiitenkidesune${tab}今日はいい天気ですね" \
@@ -100,6 +101,21 @@ check 'build' 0 "$?"
 check 'check' 0 "$(installed ime-dict check own.imedict >/dev/null 2>&1; echo $?)"
 check 'the dictionary is used' "liulanqi${tab}浏览器" \
   "$(echo liulanqi | installed ime-cli convert --dictionary own.imedict)"
+
+env -i HOME="$work/home" LC_ALL=C.UTF-8 "$prefix/bin/ime-web" --port 0 >page 2>&1 &
+server=$!
+for _ in $(seq 100); do
+  address=$(sed -n 's|.* at http://\([^/ ]*\)/.*|\1|p' page)
+  [ -z "$address" ] || break
+  sleep 0.1
+done
+exec 3<>"/dev/tcp/${address%:*}/${address#*:}"
+printf 'GET / HTTP/1.1\r\nHost: %s\r\n\r\n' "$address" >&3
+read -r answer <&3
+check 'the page of keyboards' 'HTTP/1.1 200 OK' "${answer%$'\r'}"
+exec 3>&-
+kill $server
+wait $server
 
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DesktopSession
 import Dispatch
+import InputCore
 import PlaygroundServer
 import ToolSupport
 import TypingAids
@@ -33,7 +34,8 @@ struct IMEWeb: AsyncParsableCommand {
 
       Words are learned while the program runs, and forgotten when it ends, unless --container names \
       a folder for them. What is typed is written to no log.
-      """)
+      """,
+    version: ToolkitVersion.current)
 
   @Option(help: "The port; 0 for a free one.")
   var port: UInt16 = 8417

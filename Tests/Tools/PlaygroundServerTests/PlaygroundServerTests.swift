@@ -6,20 +6,27 @@ import Testing
 
 /// The server, through raw sockets. `Tests/Web` tries more of what breaks the protocol.
 @Suite(.serialized) struct PlaygroundServerTests {
-  /// Starts a server with limits of its own, and gives its port.
+  /// Starts a server with limits of its own, and gives its port to a client on a thread of its own:
+  /// one that waits must not hold a thread that the server needs. While other tests hold all of
+  /// these, an answer takes minutes, so that no limit of time counts but those that a test sets.
   private func serve(
-    _ change: (inout ServerLimits) -> Void = { _ in }, _ body: (UInt16) throws -> Void
+    _ change: (inout ServerLimits) -> Void = { _ in },
+    _ body: @escaping @Sendable (UInt16) throws -> Void
   ) async throws {
     let folders = DataFolders(
       locales: Repository.root.appending(path: "Locales").path,
       dictionaries: Repository.root.appending(path: ".build/dictionaries").path, container: nil)
     var limits = ServerLimits()
+    limits.transferTime = .seconds(3_600)
     change(&limits)
     let server = try await PlaygroundServer(
       library: try DesktopLibrary(folders: folders, device: .screen), port: 0, limits: limits)
     let running = Task { try await server.run() }
     defer { running.cancel() }
-    try body(try #require(URL(string: server.address)?.port.flatMap(UInt16.init)))
+    let port = try #require(URL(string: server.address)?.port.flatMap(UInt16.init))
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try body(port) }) }
+    }
   }
 
   private static func upgrade(_ port: UInt16, host: String, origin: String) throws -> RawClient {

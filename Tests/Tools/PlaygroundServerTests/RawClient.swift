@@ -10,14 +10,14 @@ import Foundation
 #endif
 
 /// A socket without a library for HTTP, which can send what no browser sends. Reads end after ten
-/// seconds.
+/// minutes.
 struct RawClient {
   private let socket: Socket
 
   init(port: UInt16) throws {
     socket = try Socket(domain: AF_INET)
     try socket.connect(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    var limit = timeval(tv_sec: 600, tv_usec: 0)
     setsockopt(
       socket.file.rawValue, SOL_SOCKET, SO_RCVTIMEO, &limit,
       socklen_t(MemoryLayout<timeval>.size))
