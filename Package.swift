@@ -334,7 +334,10 @@ let package = Package(
       ["DesktopSession", "Playground", flyingSocks], embeds: ["Page"]),
     program(
       "ime-web", on: .tools,
-      ["DesktopSession", "InputCore", "PlaygroundServer", "ToolSupport", "TypingAids", argumentParser],
+      [
+        "DesktopSession", "InputCore", "PlaygroundServer", "ToolSupport", "TypingAids",
+        argumentParser,
+      ],
       linkerSettings: standalone),
 
     // Testing: simulated hosts, fuzzers, fixtures. No module used at run time depends on it.
