@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import time
+import unittest
 import urllib.parse
 
 from selenium import webdriver
@@ -62,6 +63,21 @@ def browser(width=1280, height=900, dark=False):
     driver.set_page_load_timeout(PATIENCE)
     driver.set_script_timeout(PATIENCE)
     return driver
+
+
+class PageCase(unittest.TestCase):
+    """Tests that share a program, a browser and its page."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.program = Program()
+        cls.driver = browser()
+        cls.page = Page(cls.driver, cls.program)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.driver.quit()
+        cls.program.close()
 
 
 class Page:

@@ -6,24 +6,13 @@ import unittest
 
 from selenium.webdriver.common.keys import Keys
 
-from page import Page, Program, browser
+from page import PageCase
 from scenarios import first_of_each, unescaped
 
 NAMED = {"Space": " ", "Return": Keys.ENTER, "Backspace": Keys.BACKSPACE}
 
 
-class Languages(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.program = Program()
-        cls.driver = browser()
-        cls.page = Page(cls.driver, cls.program)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.driver.quit()
-        cls.program.close()
-
+class Languages(PageCase):
     def play(self, scenario):
         page = self.page.open(scenario.keyboard)
         for step in scenario.steps:

@@ -10,21 +10,10 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from page import ROOT, Page, Program, browser
+from page import ROOT, Page, PageCase, Program
 
 
-class PageTests(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.program = Program()
-        cls.driver = browser()
-        cls.page = Page(cls.driver, cls.program)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.driver.quit()
-        cls.program.close()
-
+class PageTests(PageCase):
     def tearDown(self):
         self.assertEqual(self.page.complaints(), [])
 

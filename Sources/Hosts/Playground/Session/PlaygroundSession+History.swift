@@ -6,7 +6,7 @@ extension PlaygroundSession {
   /// The entries that were learned, the heaviest first, at most 500.
   func learnedEntries() throws -> [LearnedEntry] {
     guard let store = library.store, let learner = library.history else { return [] }
-    // What was typed before this message belongs to the list.
+    // The list includes the words typed before this message.
     learner.finish()
     let history = try store.history()
     let now = learner.now

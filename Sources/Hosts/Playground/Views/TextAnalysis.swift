@@ -7,7 +7,7 @@ package struct TextAnalysis: Encodable, Sendable {
     package var start: Int
     package var end: Int
   }
-  /// What a press of a delete key would remove.
+  /// The text that a press of a delete key would remove.
   package struct Deletion: Encodable, Hashable, Sendable {
     package var unit: String
     package var text: String

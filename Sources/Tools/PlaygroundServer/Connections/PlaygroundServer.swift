@@ -93,7 +93,9 @@ package final class PlaygroundServer: Sendable {
     guard let request = try await RequestReader.request(&reader, limit: limits.requestBytes) else {
       return try await send(.badRequest, on: socket)
     }
-    if let refusal = guardian.refusal(of: request) { return try await send(refusal, on: socket) }
+    if let rejection = guardian.rejection(of: request) {
+      return try await send(rejection, on: socket)
+    }
     guard request.path == Self.sessionPath else {
       return try await send(PageFiles.response(at: request.path), on: socket)
     }

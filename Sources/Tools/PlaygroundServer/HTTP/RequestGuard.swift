@@ -1,4 +1,4 @@
-/// Refuses requests that do not come from the server's own page.
+/// Rejects requests that do not come from the server's own page.
 ///
 /// A page of another site can send requests to 127.0.0.1, and can let its own name resolve to that
 /// address (DNS rebinding). The first has another `Origin`, the second another `Host`.
@@ -9,8 +9,8 @@ struct RequestGuard: Sendable {
     hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
   }
 
-  /// Returns the answer to a request that is refused; nil if it is allowed.
-  func refusal(of request: Request) -> Response? {
+  /// Returns the answer to a request that is rejected; nil if it is allowed.
+  func rejection(of request: Request) -> Response? {
     guard request.method == "GET" else { return .notAllowed }
     guard let host = request.headers["host"], hosts.contains(host) else { return .misdirected }
     let origin = request.headers["origin"]

@@ -6,7 +6,7 @@
 
 /// The opening handshake of a WebSocket (RFC 6455, section 4.2).
 enum Handshake {
-  /// Returns the answer to a request for a WebSocket: the switch of protocols, or a refusal of a
+  /// Returns the answer to a request for a WebSocket: the switch of protocols, or a rejection of a
   /// malformed request.
   static func response(to request: Request) -> Response {
     let headers = request.headers

@@ -24,8 +24,8 @@ struct SessionLoop {
     encoder.outputFormatting = [.withoutEscapingSlashes]
   }
 
-  /// Answers messages until the peer closes the connection, breaks the protocol or is silent for too
-  /// long.
+  /// Runs the session: answers messages until the peer closes the connection, breaks the protocol or
+  /// is silent for too long.
   mutating func run() async throws {
     do {
       try await answerMessages()

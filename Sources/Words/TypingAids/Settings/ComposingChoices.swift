@@ -168,7 +168,7 @@ public enum VietnameseMethod: String, NamedChoice, Codable, Hashable {
   }
 }
 
-/// What a Thai keyboard does with a sign that cannot follow the text before it.
+/// The treatment of a sign on a Thai keyboard that cannot follow the text before it.
 public enum ThaiSequences: String, NamedChoice, Codable, Hashable {
   /// It moves the sign to where it is valid, and types nothing where that is impossible.
   case correct

@@ -45,7 +45,7 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var japaneseKeys = Schema.japaneseKeys.default
   /// The method of typing Vietnamese vowel and tone marks.
   public var vietnameseMethod = Schema.vietnameseMethod.default
-  /// What a Thai keyboard does with a sign that cannot follow the text before it.
+  /// The treatment of a sign on a Thai keyboard that cannot follow the text before it.
   public var thaiSequences = Schema.thaiSequences.default
   /// Whether Latin letters on a keyboard of another script are transliterated.
   public var transliteratesLatinLetters = Schema.transliteratesLatinLetters.default
