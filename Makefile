@@ -10,7 +10,7 @@ BIN = .build/$(CONFIGURATION)
 # Every folder of Dictionaries with a manifest becomes an image; words.json becomes <folder>.words.imedict.
 IMAGES = .build/dictionaries
 manifests = $(patsubst Dictionaries/%/$(1),$(IMAGES)/%.imedict,$(wildcard Dictionaries/*/$(1)))
-DICTIONARIES = $(foreach kind,dictionary kana codes tables,$(call manifests,$(kind).json)) \
+DICTIONARIES = $(foreach kind,dictionary kana codes tables homophones,$(call manifests,$(kind).json)) \
   $(patsubst Dictionaries/%/words.json,$(IMAGES)/%.words.imedict,$(wildcard Dictionaries/*/words.json))
 PACKAGES = libicu-dev libsqlite3-dev libxml2-dev libyaml-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift

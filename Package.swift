@@ -164,13 +164,18 @@ let package = Package(
 
     // Conversion: lattices, the decoder, and lexicons.
     module("Decoding", on: .conversion, ["NGrams", "UserHistory", heap]),
+    module("CHomophones", on: .conversion),
+    module("Homophones", on: .conversion, ["CHomophones", "DictionaryImage", "NGrams"]),
     module("LatinText", on: .conversion, ["DictionaryImage"]),
     module(
       "KanaConversion", on: .conversion,
       ["Decoding", "DictionaryImage", "InputCore", "LatinText", "NGrams", "UserHistory"]),
     module(
       "SyllableConversion", on: .conversion,
-      ["Decoding", "DictionaryImage", "InputCore", "LatinText", "NGrams", "UserHistory"]),
+      [
+        "Decoding", "DictionaryImage", "Homophones", "InputCore", "LatinText", "NGrams",
+        "UserHistory",
+      ]),
 
     // Words: completion, correction and prediction; the host's names and shortcuts.
     module("HostWords", on: .words),
@@ -205,8 +210,8 @@ let package = Package(
     module(
       "Mandarin", on: .languages,
       [
-        "ChineseText", "DictionaryImage", "InputCore", "LanguageDescription", "LatinText", "NGrams",
-        "SyllableConversion", "TypingAids", "UserHistory",
+        "ChineseText", "DictionaryImage", "Homophones", "InputCore", "LanguageDescription",
+        "LatinText", "NGrams", "SyllableConversion", "TypingAids", "UserHistory",
       ], embeds: ["DoublePinyin/Schemes"]),
     module("Thai", on: .languages, ["InputCore", "LanguageDescription"]),
     module(
@@ -297,8 +302,8 @@ let package = Package(
     module(
       "DictionaryBuilder", on: .tools,
       [
-        "CZlib", "CodeTables", "DictionaryImage", "KanaConversion", "LatinText", "NGrams",
-        "Suggestions", "SyllableConversion", "TextUnits", "ToolSupport", "XML", "YAML",
+        "CZlib", "CodeTables", "DictionaryImage", "Homophones", "KanaConversion", "LatinText",
+        "NGrams", "Suggestions", "SyllableConversion", "TextUnits", "ToolSupport", "XML", "YAML",
       ]),
     module(
       "Evaluation", on: .tools,
@@ -363,7 +368,8 @@ let package = Package(
       "InputHarnesses", on: .testing,
       [
         "ChineseText", "DesktopSession", "DictionaryBuilder", "DictionaryImage", "HistoryStore",
-        "HostWords", "InputCore", "KeyboardCatalog", "KeyboardLayouts", "KeyboardPackaging",
+        "Homophones", "HostWords", "InputCore", "KeyboardCatalog", "KeyboardLayouts",
+        "KeyboardPackaging",
         "Korean", "LanguageCatalog", "LanguageDescription", "Mandarin", "ModelTraining", "NGrams",
         "Scenarios", "Suggestions", "SyllableConversion", "TerminalComposer", "TestSupport",
         "TextUnits", "ToolSupport", "Transliteration", "TypingAids", "UserHistory", "Zhuyin",
@@ -455,6 +461,9 @@ let package = Package(
     tests("UserHistoryTests", on: .learning, ["InputCore", "SeededRandom", "UserHistory"]),
     tests("DecodingTests", on: .conversion, ["Decoding", "NGrams", "SeededRandom"]),
     tests(
+      "HomophonesTests", on: .conversion,
+      ["DictionaryImage", "Homophones", "SeededRandom", "SyllableConversion", "TestSupport"]),
+    tests(
       "SyllableConversionTests", on: .conversion,
       [
         "DictionaryBuilder", "DictionaryImage", "NGrams", "SeededRandom", "SyllableConversion",
@@ -501,8 +510,9 @@ let package = Package(
     tests(
       "MandarinTests", on: .languages,
       [
-        "ChineseText", "DictionaryImage", "Evaluation", "GlobeKey", "HistoryStore", "InputCore",
-        "Mandarin", "SeededRandom", "SyllableConversion", "TestSupport", "TextDocument",
+        "ChineseText", "DictionaryImage", "Evaluation", "GlobeKey", "HistoryStore", "Homophones",
+        "InputCore", "LanguageDescription", "Mandarin", "SeededRandom", "SyllableConversion",
+        "TestSupport", "TextDocument",
         "UserHistory",
       ]),
     tests("ThaiTests", on: .languages, ["GlobeKey", "Scenarios", "TestSupport", "Thai"]),
@@ -557,8 +567,8 @@ let package = Package(
     tests(
       "DictionaryBuilderTests", on: .tools,
       [
-        "ChineseText", "DictionaryBuilder", "DictionaryImage", "NGrams", "SeededRandom",
-        "SyllableConversion", "TestSupport",
+        "ChineseText", "DictionaryBuilder", "DictionaryImage", "Homophones", "NGrams",
+        "SeededRandom", "SyllableConversion", "TestSupport",
       ]),
     tests(
       "EvaluationTests", on: .tools,

@@ -113,9 +113,9 @@ for image in "$all"/usr/share/globekey/dictionaries/*.imedict; do
   doc=$work/$name/usr/share/doc/$name
   mkdir -p "$doc"
   cp "$all/usr/share/doc/globekey/dictionaries/$tag.md" "$doc/LICENSES.md"
-  # Forms of Chinese, emoji and symbols are tables of their own.
+  # Forms of Chinese, emoji and symbols are tables of their own, and so is the model of homophones.
   fields='Depends: globekey-common'
-  [ "$tag" != zh-Hans ] || fields+=$'\nRecommends: globekey-data-zh-text'
+  [ "$tag" != zh-Hans ] || fields+=$'\nRecommends: globekey-data-zh-text, globekey-data-zh-hans-homophones'
   control "$name" all text "$fields" "dictionaries of GlobeKey: $tag" \
     "Words and language models that GlobeKey converts, suggests and corrects with."
 done

@@ -15,6 +15,8 @@ public struct CostPart: Hashable, Sendable {
     case characters
     /// The user model: earlier choices.
     case history
+    /// The second look at the best sentences: the words on both sides of each word.
+    case context
   }
 
   /// The factor that the part depends on.

@@ -28,7 +28,7 @@ struct CandidateList {
   private var madeOf: [[LatticeNode]] = []
   private var texts = TextHashSet()
   private var stage = Stage.sentences(next: 0)
-  /// The cost of the best sentence, which is computed first.
+  /// The lowest cost of a sentence by the decoder. The reranker may put a costlier one first.
   private var bestCost = Cost.max
 
   /// A cache of the words over the first keystrokes. Most of them stay the same when a keystroke is

@@ -1,12 +1,16 @@
 import Decoding
 import NGrams
 
-/// A scorer for the first word after the preceding text, which may complete a word that this text
-/// begins. The cost is then the cost of the text with the whole word minus the cost of the text.
+/// A scorer for the first word after the preceding text. The word continues the text, completes a
+/// word that the text begins, or begins another clause, whichever costs least.
+///
+/// A completed word costs the text with the whole word minus the text. A word that begins a clause
+/// costs what it costs at the start of a sentence, and most of what it costs that a sentence ends.
 ///
 /// ```
-/// 表|  shi       示, since 表示 is likelier than 表 and then 时
-/// 去上海|  xian   not 鲜: 去 上 海鲜 costs much more than 去 上海
+/// 表|  shi                  示, since 表示 is likelier than 表 and then 时
+/// 去上海|  xian              not 鲜: 去 上 海鲜 costs much more than 去 上海
+/// 退出程序|  zhebiaoshicuowu  这表示错误, not 者表示错误: a clause ended before it
 /// ```
 final class ContinuingScorer: LanguageModelScorer {
   /// A suffix of the preceding text that begins longer words.
@@ -27,8 +31,16 @@ final class ContinuingScorer: LanguageModelScorer {
   /// The cost of having committed part of a word. Users mostly commit at the end of a word.
   private static let costOfPart: Cost = 2_000
 
+  /// The part of the cost of a sentence end that a word does not pay to begin another clause. With
+  /// more, words that the text begins are lost; with less, whole clauses.
+  private static let omittedMark: Cost = 1_000
+
   /// The state after the preceding text.
   let start: LanguageModelState
+  /// The state at the start of a sentence.
+  private let clauseStart: LanguageModelState
+  /// The cost of ending a clause after the text, without a mark. Few end after 的.
+  private let clauseEnd: Cost
   private let lexicon: Lexicon
   private let scorer: any LanguageModelScorer
   private var beginnings: [Beginning] = []
@@ -43,9 +55,11 @@ final class ContinuingScorer: LanguageModelScorer {
   ) {
     self.lexicon = lexicon
     self.scorer = scorer
+    clauseStart = model.start
     let outset = words.beginsSentence ? model.start : model.state(afterUnknownIn: model.start)
     let text = model.score(words.words, after: outset, by: scorer)
     start = text.next
+    clauseEnd = max(scorer.endCost(after: text.next) &- Self.omittedMark, 0)
     let end = words.characters.count
     for index in stride(from: end - 1, through: max(0, end - Self.longestBeginning), by: -1) {
       let beginning = String(words.characters[index...])
@@ -63,10 +77,18 @@ final class ContinuingScorer: LanguageModelScorer {
   func score(
     _ word: WordID, after state: LanguageModelState
   ) -> (cost: Cost, next: LanguageModelState) {
-    let scored = scorer.score(word, after: state)
+    var scored = scorer.score(word, after: state)
+    let beginning = beginClause(with: word)
+    if beginning.cost < scored.cost { scored = beginning }
     guard !beginnings.isEmpty else { return scored }
     let whole = finished[UInt64(word)] ?? finish(word)
     return whole.cost < scored.cost ? whole : scored
+  }
+
+  /// Returns the cost of a word that begins another clause, and the state after it.
+  func beginClause(with word: WordID) -> (cost: Cost, next: LanguageModelState) {
+    let (cost, next) = scorer.score(word, after: clauseStart)
+    return (cost.addingClamped(clauseEnd), next)
   }
 
   /// Returns the cost of the sentence ending after a state.

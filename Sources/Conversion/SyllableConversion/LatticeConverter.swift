@@ -1,4 +1,5 @@
 import Decoding
+import Homophones
 import InputCore
 import LatinText
 import UserHistory
@@ -35,7 +36,9 @@ public struct LatticeConverter {
   private(set) var decoder: SyllableDecoder
   /// The keystrokes as typed. The graph holds them normalised, one byte each.
   private(set) var typed: TypedKeys
-  private var sentences = SentenceList()
+  let reranker: SentenceReranker?
+  let examples: CharacterExamples
+  private var sentences: SentenceList
   private var candidates = CandidateList()
 
   /// Creates a converter over a lexicon with a language model.
@@ -49,12 +52,14 @@ public struct LatticeConverter {
   ///   - literalWords: the words that keystrokes are read as although they stay as they are: 3 is
   ///     read 三.
   ///   - fullStop: the text of a full stop within a line; nil if it stays as typed.
+  ///   - homophones: the model that ranks the best sentences again; nil to keep their order.
   ///   - history: the user's learned data; nil to learn nothing.
   ///   - language: the language of the entries used from `history`.
   public init(
     segmenter: any KeySegmenter, lexicon: Lexicon, model: any LanguageModel,
     spelling: (any KeystrokeSpelling)? = nil, literalWords: [UInt8: String] = [:],
-    fullStop: String? = nil, history: (any HistoryReader)? = nil, language: String = ""
+    fullStop: String? = nil, homophones: HomophoneModel? = nil, history: (any HistoryReader)? = nil,
+    language: String = ""
   ) {
     self.segmenter = segmenter
     learning = UserModelSource(history)
@@ -63,6 +68,9 @@ public struct LatticeConverter {
     lattice = Lattice(
       lexicon: lexicon, literalWords: literalWords.compactMapValues { lexicon.word(spelled: $0) })
     decoder = SyllableDecoder(model: model)
+    reranker = homophones.map { SentenceReranker($0, lexicon: lexicon) }
+    sentences = SentenceList(reranker)
+    examples = CharacterExamples(lexicon)
   }
 
   /// The user's learned data; nil if nothing is learned.
@@ -87,6 +95,7 @@ public struct LatticeConverter {
     guard text != textBefore else { return }
     textBefore = text
     guard isUsable else { return }
+    reranker?.setTextBefore(text)
     let words = PrecedingWords(endOf: text, in: lexicon)
     let isBeginning = words.characters.isEmpty && words.beginsSentence
     wordsBefore = isBeginning ? nil : words
@@ -112,6 +121,7 @@ public struct LatticeConverter {
     let keystrokes = typed.replaced(by: keystrokes)
     isUsable = lexicon.image.isIntact
     decoder.model.limitResidency()
+    reranker?.limitResidency()
     guard isUsable else {
       typed = keystrokes
       return reset()
@@ -122,7 +132,7 @@ public struct LatticeConverter {
     let kept = graph.update(to: normalized, using: segmenter)
     lattice.update(to: graph, keeping: kept)
     decoder.update(to: lattice, keeping: kept, syllables: graph.fewestEdges[graph.end])
-    sentences = SentenceList()
+    sentences = SentenceList(reranker)
     candidates.restart(keeping: kept)
   }
 
@@ -155,7 +165,7 @@ public struct LatticeConverter {
     } else {
       decoder = SyllableDecoder(resetting: decoder)
     }
-    sentences = SentenceList()
+    sentences = SentenceList(reranker)
     candidates = CandidateList()
   }
 
@@ -164,6 +174,16 @@ public struct LatticeConverter {
   public mutating func sentence(at rank: Int) -> Sentence? {
     guard isUsable else { return rank == 0 ? .literal(typed) : nil }
     return sentences.sentence(at: rank, decoder: decoder, lattice: lattice, typed: typed)
+  }
+
+  /// Returns the work of ranking the current best sentences again, to measure it; nil if they are
+  /// not.
+  package func reranking() -> (() -> Void)? {
+    guard isUsable, let reranker else { return nil }
+    var list = SentenceList(nil)
+    let compared = list.sentencesToCompare(
+      by: reranker, decoder: decoder, lattice: lattice, typed: typed)
+    return compared.isEmpty ? nil : { _ = reranker.order(compared) }
   }
 
   /// Returns the dictionary words of the candidate with this index, for learning. Words that the

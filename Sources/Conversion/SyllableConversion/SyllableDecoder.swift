@@ -68,6 +68,12 @@ struct SyllableDecoder {
     point == 0 ? textBefore ?? scorer : scorer
   }
 
+  /// Returns the model's cost of a word that begins another clause after the preceding text; nil for
+  /// a word that does not follow this text.
+  func costOfBeginningClause(with node: LatticeNode) -> Cost? {
+    node.start == 0 ? textBefore?.beginClause(with: node.word).cost : nil
+  }
+
   /// The number of most frequent first words that are re-scored with the preceding text. An initial
   /// such as `y` matches thousands.
   private static let scoredFirstWords = 96

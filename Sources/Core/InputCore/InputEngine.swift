@@ -17,6 +17,10 @@ public protocol InputEngine {
   var learns: Bool { get set }
   /// The names and shortcuts of the host, which are offered among the candidates.
   var hostPhrases: HostPhrases { get set }
+  /// Returns what tells the characters of a candidate apart from others that sound the same, for
+  /// people who hear candidates; empty if nothing does. The first call may search the whole
+  /// dictionary, which takes some ten milliseconds.
+  func descriptions(of candidate: Candidate) -> [CharacterDescription]
   /// Finds the keys that type the entries of a host. Takes some milliseconds.
   func hostPhrases(of entries: [HostEntry]) -> HostPhrases
   /// Handles a key. A key that is not for the engine comes back as `.passThrough`.
@@ -65,6 +69,8 @@ extension InputEngine {
     get { HostPhrases() }
     set {}
   }
+  /// Returns no descriptions: candidates are told apart by their sound.
+  public func descriptions(of candidate: Candidate) -> [CharacterDescription] { [] }
   /// Returns no phrases: the engine offers no candidates.
   public func hostPhrases(of entries: [HostEntry]) -> HostPhrases { HostPhrases() }
   /// Returns nil: the engine has candidates of its own.

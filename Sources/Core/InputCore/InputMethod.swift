@@ -131,6 +131,10 @@ public protocol InputMethod: Sendable {
   /// - Returns: nil if the composition has no candidates, or they cannot be counted.
   func pageCount(of composition: Composition, using workspace: inout Workspace) -> Int?
 
+  /// Returns what tells the characters of a candidate apart from others that sound the same; empty
+  /// if nothing does. The first call may search the whole dictionary.
+  func descriptions(of candidate: Candidate, using workspace: Workspace) -> [CharacterDescription]
+
   /// The names and shortcuts of the host, which are offered among the candidates.
   var hostPhrases: HostPhrases { get set }
 
@@ -164,6 +168,11 @@ extension InputMethod {
   public func texts(
     forLine keys: String, after context: String, limit: Int, using workspace: inout Workspace
   ) -> [String]? { nil }
+
+  /// Returns no descriptions: candidates are told apart by their sound.
+  public func descriptions(
+    of candidate: Candidate, using workspace: Workspace
+  ) -> [CharacterDescription] { [] }
 
   /// Empty: the method offers no candidates. Setting it has no effect.
   public var hostPhrases: HostPhrases {

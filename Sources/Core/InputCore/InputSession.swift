@@ -73,6 +73,11 @@ public struct InputSession<Method: InputMethod> {
     set { method.hostPhrases = newValue }
   }
 
+  /// Returns what tells the characters of a candidate apart from others that sound the same.
+  public func descriptions(of candidate: Candidate) -> [CharacterDescription] {
+    method.descriptions(of: candidate, using: workspace)
+  }
+
   /// Finds the keys that type the entries of a host. Takes some milliseconds.
   public func hostPhrases(of entries: [HostEntry]) -> HostPhrases {
     method.hostPhrases(of: entries)

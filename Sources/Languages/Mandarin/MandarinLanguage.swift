@@ -1,5 +1,6 @@
 import ChineseText
 import DictionaryImage
+import Homophones
 import InputCore
 import LanguageDescription
 import SyllableConversion
@@ -22,6 +23,7 @@ extension Mandarin {
       module: "Mandarin",
       images: [
         .init(languageTag), .init(MandarinLanguage.tablesImage, isRequired: false),
+        .init(MandarinLanguage.homophonesImage, isRequired: false),
       ],
       options: PinyinTyping.knownNames + OutputForm.allCases.map(\.rawValue),
       offersCandidates: true, learns: true, setForm: .sentenceThenSyllables,
@@ -32,11 +34,15 @@ extension Mandarin {
 public struct MandarinLanguage: ComposingLanguage {
   /// The image of tables for output forms, emoji and symbols.
   static let tablesImage = "zh-text"
+  /// The image of the model that ranks sentences again.
+  static let homophonesImage = "zh-Hans-homophones"
   /// The option that names a file with a double-pinyin scheme.
   public static let schemeFile = "double-pinyin"
 
   /// The lexicon.
   public let lexicon: Lexicon
+  /// The model that ranks sentences again; nil if there is none or it cannot be read.
+  private let homophones: HomophoneModel?
   private let resources: LanguageResources
 
   /// Opens the lexicon.
@@ -46,11 +52,22 @@ public struct MandarinLanguage: ComposingLanguage {
   public init(_ resources: LanguageResources) throws {
     lexicon = try Lexicon(
       path: resources.imagePath(Mandarin.languageTag), language: Mandarin.languageTag)
+    homophones = try? Self.homophones(resources)
     self.resources = resources
   }
 
-  /// Throws an `ImageError` if the language model is damaged. Keyboards work without the model.
-  public func check() throws { try lexicon.checkModel() }
+  private static func homophones(_ resources: LanguageResources) throws -> HomophoneModel {
+    try HomophoneModel(
+      path: resources.imagePath(homophonesImage), language: Mandarin.languageTag)
+  }
+
+  /// Throws an `ImageError` if the language model or the model of homophones is damaged. Keyboards
+  /// work without them.
+  public func check() throws {
+    try lexicon.checkModel()
+    guard (try? resources.imagePath(Self.homophonesImage)) != nil else { return }
+    _ = try Self.homophones(resources)
+  }
 
   /// Creates the input method for some choices.
   ///
@@ -77,6 +94,7 @@ public struct MandarinLanguage: ComposingLanguage {
   public func options(_ choices: TypingChoices) throws -> MandarinOptions {
     var options = try form(choices.options.compactMap(OutputForm.init(rawValue:)).last)
     options.clock = choices.clock
+    options.homophones = homophones
     options.typing = try PinyinTyping(
       names: choices.options.filter { OutputForm(rawValue: $0) == nil })
     if let file = choices.files[Self.schemeFile] {

@@ -1,5 +1,6 @@
 import ChineseText
 import DictionaryImage
+import Homophones
 
 /// The options of Mandarin: the pinyin scheme, the output form, and the candidates besides words.
 ///
@@ -14,6 +15,8 @@ public struct MandarinOptions: Sendable {
   public var typing: PinyinTyping
   /// Converts words from simplified characters to the output form; nil leaves them simplified.
   public var script: ScriptConverter?
+  /// The model by which the best sentences are ranked again; nil to keep their order.
+  public var homophones: HomophoneModel?
   /// The emoji and symbols of words; nil if none are offered.
   public var annotations: WordAnnotations?
   /// Returns the local date and time; nil if dates and times are not offered.

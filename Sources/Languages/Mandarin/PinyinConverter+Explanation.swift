@@ -24,6 +24,10 @@ extension PinyinConverter {
     return converter.whyNot(text) { keys.keystrokes(for: $0) }
   }
 
+  /// Returns the work of ranking the current best sentences again, to measure it; nil if they are
+  /// not.
+  package func reranking() -> (() -> Void)? { converter.reranking() }
+
   /// Returns the best sentence of a line of keys beside that of a search that only a beam of
   /// `beamWidth` hypotheses bounds; nil if there are no keys.
   package mutating func compareWideSearch(_ keys: String, beamWidth: Int) -> SearchComparison? {

@@ -42,7 +42,9 @@ public struct PinyinConverter: ReadingConverter {
       spelling: rules.spelling, literalWords: Self.digits,
       fullStop: rules.latin == nil
         ? nil : PunctuationTable(parsing: lexicon.punctuation).text(for: ".", after: nil),
-      history: history, language: Mandarin.languageTag)
+      homophones: rules.options.typing.reranksSentences ? rules.options.homophones : nil,
+      history: history,
+      language: Mandarin.languageTag)
   }
 
   /// The readings of digits: 8 in 明天8点 is 八.
@@ -161,6 +163,23 @@ public struct PinyinConverter: ReadingConverter {
       return []
     }
     return converter.words(ofCandidateAt: word)
+  }
+
+  /// Returns what tells the characters of a candidate apart from others that sound the same, in the
+  /// output form.
+  public func descriptions(of candidate: Candidate) -> [CharacterDescription] {
+    guard let script, let simplifier else {
+      return converter.descriptions(of: candidate, in: .simplified)
+    }
+    var simplified = candidate
+    simplified.segment.text = simplifier.convert(candidate.text)
+    let characters = Array(candidate.text)
+    let found = converter.descriptions(of: simplified, in: .simplified)
+    guard found.count == characters.count else { return [] }
+    return zip(characters, found).map { character, description in
+      CharacterDescription(
+        character, reading: description.reading, spoken: script.convert(description.spoken))
+    }
   }
 
   /// Converts a keystroke to one byte: `ü` is `v`. A non-ASCII scalar becomes a byte that is not

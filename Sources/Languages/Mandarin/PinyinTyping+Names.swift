@@ -4,6 +4,7 @@ import LatinText
 extension PinyinTyping {
   private static let tonesName = "tones"
   private static let exactName = "exact"
+  static let noRerankingName = "no-reranking"
 
   /// The names of keys: letters, nine, and the double-pinyin schemes.
   public static var namesOfKeys: [String] {
@@ -12,13 +13,17 @@ extension PinyinTyping {
 
   /// All names that `init(names:)` accepts.
   public static var knownNames: [String] {
-    namesOfKeys + FuzzySound.allCases.map(\.rawValue) + [tonesName, exactName, LatinText.off]
+    namesOfKeys + FuzzySound.allCases.map(\.rawValue) + [
+      tonesName, exactName, LatinText.off, noRerankingName,
+    ]
   }
 
   /// Creates a way of typing from the names that settings and scripts store.
   ///
   /// The names are those of keys and fuzzy sounds, `tones`, `exact`, which turns typo tolerance
-  /// off, and `no-latin`, which turns the recognition of Latin text off. The order does not matter, except that the last of several keys wins.
+  /// off, `no-latin`, which turns the recognition of Latin text off, and `no-reranking`, which turns
+  /// the second look at sentences off. The order does not matter, except that the last of several
+  /// keys wins.
   ///
   /// ```swift
   /// try PinyinTyping(names: ["xiaohe", "z-zh", "n-l"])
@@ -36,6 +41,8 @@ extension PinyinTyping {
         forgivesSlips = false
       } else if name == LatinText.off {
         recognisesLatin = false
+      } else if name == Self.noRerankingName {
+        reranksSentences = false
       } else {
         throw UnknownName(name, of: "way to type pinyin", known: Self.knownNames)
       }
@@ -49,6 +56,7 @@ extension PinyinTyping {
       + FuzzySound.allCases.filter(fuzzySounds.contains).map(\.rawValue)
       + (hasTones ? [Self.tonesName] : []) + (forgivesSlips ? [] : [Self.exactName])
       + (recognisesLatin ? [] : [LatinText.off])
+      + (reranksSentences ? [] : [Self.noRerankingName])
   }
 }
 

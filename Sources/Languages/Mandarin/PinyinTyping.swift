@@ -12,6 +12,8 @@ public struct PinyinTyping: Hashable, Sendable {
   public var forgivesSlips: Bool
   /// Whether words and addresses in Latin letters are recognised among pinyin. Nine keys have none.
   public var recognisesLatin = true
+  /// Whether the best sentences are ranked again by the words on both sides of each word.
+  public var reranksSentences = true
 
   /// Creates a way of typing; by default letter by letter with typo tolerance.
   public init(

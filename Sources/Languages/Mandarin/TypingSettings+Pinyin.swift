@@ -10,5 +10,6 @@ extension TypingSettings {
     if confusesInitials { sounds += [.nL, .lR, .rY, .fH, .kG] }
     return [pinyinScheme.rawValue] + sounds.map(\.rawValue) + (typesTones ? ["tones"] : [])
       + (forgivesSlips ? [] : ["exact"]) + (recognisesLatinText ? [] : [LatinText.off])
+      + (reranksSentences ? [] : [PinyinTyping.noRerankingName])
   }
 }

@@ -47,6 +47,11 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
     set { engine.hostPhrases = newValue }
   }
 
+  /// Returns what tells the characters of a candidate apart from others that sound the same.
+  public func descriptions(of candidate: Candidate) -> [CharacterDescription] {
+    engine.descriptions(of: candidate)
+  }
+
   /// Finds the keys that type the entries of a host.
   public func hostPhrases(of entries: [HostEntry]) -> HostPhrases {
     engine.hostPhrases(of: entries)

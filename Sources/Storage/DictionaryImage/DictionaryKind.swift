@@ -10,6 +10,8 @@ public enum DictionaryKind: CaseIterable, Sendable {
   case words
   /// Words with readings in syllables.
   case readings
+  /// A model of words with the same reading.
+  case homophones
 
   /// The section that identifies the kind.
   package var section: String {
@@ -19,6 +21,7 @@ public enum DictionaryKind: CaseIterable, Sendable {
     case .kana: "kana.words"
     case .words: "words.labels"
     case .readings: "syllables"
+    case .homophones: "homophones.settings"
     }
   }
 
@@ -30,6 +33,7 @@ public enum DictionaryKind: CaseIterable, Sendable {
     case .kana: "words for kana-kanji conversion"
     case .words: "words to complete and correct by"
     case .readings: "words with readings in syllables"
+    case .homophones: "a model of homophones"
     }
   }
 }

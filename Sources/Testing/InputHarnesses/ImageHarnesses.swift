@@ -1,6 +1,7 @@
 import ChineseText
 import DictionaryBuilder
 import DictionaryImage
+import Homophones
 import InputCore
 import LanguageCatalog
 import LanguageDescription
@@ -43,6 +44,17 @@ extension InputHarness {
       for text in ["teh", "th", "the ", "ther", "I don't", "kafe ", "separat and"] {
         _ = suggester.suggestions(before: text)
         _ = suggester.corrections(before: text, limit: 3)
+      }
+    },
+    InputHarness("homophones-image") { input in
+      let model = try HomophoneModel(
+        image: Image(bytes: ImageRepair.repaired(input), path: "image"))
+      for text in ["我在网上下单", "再是事时，先下蛋", "abc在网上"] {
+        var read = HomophoneText(after: model.tokens(endOf: text))
+        for character in text {
+          read.append(Array(String(character).utf8).withUnsafeBytes { model.word($0) })
+        }
+        _ = read.cost(in: model)
       }
     },
     InputHarness("ngrams") { input in

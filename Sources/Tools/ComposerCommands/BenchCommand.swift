@@ -19,6 +19,9 @@ struct BenchCommand: ParsableCommand {
       If the language converts by a key, as ja does, that key is pressed after each row. A second \
       table gives the times of these conversions, including the candidates of the first phrase.
 
+      --rerank also gives the times of ranking the best sentences of zh-Hans again, for the keys \
+      with which several are compared.
+
       A set of ko is a text in Hangul, which is decomposed into the keys of the layout.
 
       Times are in milliseconds. Start-up lasts from opening the dictionary to the first \
@@ -27,6 +30,9 @@ struct BenchCommand: ParsableCommand {
 
   @OptionGroup var language: LanguageOptions
   @OptionGroup var method: MethodOptions
+
+  @Flag(help: "Measure the ranking of the best sentences again, too.")
+  var rerank = false
 
   @Argument(help: "The set to type.")
   var set: String
@@ -51,8 +57,8 @@ struct BenchCommand: ParsableCommand {
 
     var times = KeyTimes()
     var conversions = KeyTimes()
-    for keys in try EvaluationSet(path: set, of: opened, typed: method.keystrokes).rows.map(\.keys)
-    {
+    let rows = try EvaluationSet(path: set, of: opened, typed: method.keystrokes).rows
+    for keys in rows.map(\.keys) {
       for character in keys {
         let before = clock.now
         let effects = session.handle(KeyEvent(character))
@@ -70,14 +76,17 @@ struct BenchCommand: ParsableCommand {
       while session.isComposing, !session.perform(.cancel).isEmpty {}
     }
     write(times, startUp: startUp)
-    if composition.convertsByKey { write(conversions) }
+    if composition.convertsByKey { write(conversions, of: "conversions") }
+    if rerank {
+      let times = try RerankingBench().times(of: rows, by: language, opened.choices)
+      write(times, of: "rankings again")
+    }
   }
 
-  private func write(_ conversions: KeyTimes) {
+  private func write(_ times: KeyTimes, of name: String) {
     var output = StandardOutput()
-    output.writeLine("conversions\tp50 ms\tp99 ms\tmax ms")
-    output.writeLine(
-      (["\(conversions.count)"] + figures(of: conversions)).joined(separator: "\t"))
+    output.writeLine("\(name)\tp50 ms\tp99 ms\tmax ms")
+    output.writeLine((["\(times.count)"] + figures(of: times)).joined(separator: "\t"))
   }
 
   private func figures(of times: KeyTimes) -> [String] {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import InputCore
 import ToolSupport
 
 /// `ime-cli convert`: converts lines of keys to sentences.
@@ -32,6 +33,13 @@ struct ConvertCommand: ParsableCommand {
         ั<TAB>ั
         ั<TAB>
 
+      --describe writes a line for each sentence, with phrases that tell its characters apart from \
+      others that sound the same, as a screen reader speaks them. For Chinese, up to 8 characters:
+
+        $ echo shiji | ime-cli convert --candidates 2 --describe
+        shiji<TAB>实际<TAB>实现的实，国际的际
+        shiji<TAB>世纪<TAB>世界的世，纪录片的纪
+
       Invalid UTF-8 is reported and replaced by U+FFFD, and the line is converted; the exit code \
       is then 65.
       """)
@@ -50,17 +58,26 @@ struct ConvertCommand: ParsableCommand {
   @Flag(help: "Read lines of keys, a tab and the text before the keys.")
   var withContext = false
 
+  @Flag(help: "Describe the characters of each sentence to people who hear them.")
+  var describe = false
+
   func run() throws {
     var session = try language.open(method).session
     var output = StandardOutput()
     try forEachInputLine { line in
       let (keys, context) = keysAndContext(of: line)
       let texts = session.texts(forLine: keys, after: context, limit: candidates)
-      output.writeLine(([keys] + texts).joined(separator: "\t"))
+      for fields in describe ? texts.map({ [$0, description(of: $0, by: session)] }) : [texts] {
+        output.writeLine(([keys] + fields).joined(separator: "\t"))
+      }
       // Flush each line: an interactive user, or a program that sends line by line, waits for the
       // answer.
       output.flush()
     }
+  }
+
+  private func description(of text: String, by session: any InputEngine) -> String {
+    session.descriptions(of: Candidate(Segment(reading: "", syllableEnds: [], text: text))).spoken
   }
 
   /// Splits a line into its keys and the text before them. A line without a tab has the common

@@ -21,6 +21,10 @@ struct EvaluateCommand: ParsableCommand {
         $ ime-cli evaluate --keys xiaohe hsk.tsv
         $ ime-cli evaluate --slips 1 hsk.tsv
 
+      A third column is the text before the sentence. --ignore-context measures the rows without it:
+
+        $ ime-cli evaluate --ignore-context news-cut.tsv
+
       A set of zh-Hant has the bopomofo of a sentence first, its syllables separated by spaces:
 
         $ ime-cli evaluate --language zh-Hant --keys hsu ud_gsd_dev.tsv
@@ -82,6 +86,9 @@ struct EvaluateCommand: ParsableCommand {
         """, valueName: "seed"),
     transform: NumberOption.whole(from: 0))
   var slips: UInt64?
+
+  @Flag(help: "Convert rows without the text before them.")
+  var ignoreContext = false
 
   @Option(
     help: ArgumentHelp(
@@ -209,6 +216,7 @@ struct EvaluateCommand: ParsableCommand {
     return inPhrases(set.rows, of: language, opened, typed: method.keystrokes).map { row in
       var row = row
       row.keys = typist?.typo(row.keys) ?? row.keys
+      if ignoreContext { row.context = "" }
       return row
     }
   }

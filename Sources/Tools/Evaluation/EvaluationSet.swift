@@ -107,6 +107,7 @@ extension EvaluationSet.Row {
     case .sentenceThenSyllables:
       guard fields.count > 1, !fields[1].isEmpty else { return nil }
       self.init(sentence: first, syllables: fields[1].split(separator: " ").map(String.init))
+      context = fields.count > 2 ? fields[2] : ""
     case .readingThenSentence:
       guard fields.count > 1, !fields[1].isEmpty else { return nil }
       self.init(

@@ -14,7 +14,7 @@ struct Build: ParsableCommand {
         ime-dict build Dictionaries/zh-Hans -o small.imedict --model compact
         ime-dict build Dictionaries/en/words.json -o en.words.imedict
 
-      The folder contains a dictionary.json (words with readings), a tables.json (phrase tables), \
+      The folder contains a dictionary.json (words with readings), a tables.json (phrase tables), a homophones.json (a model of homophones), \
       a codes.json (a code table), a kana.json (kana-kanji conversion) or a words.json (words for \
       correction and completion). If it contains several, give the file. The same folder gives the \
       same bytes, whatever the options. The image is written under a temporary name and then \

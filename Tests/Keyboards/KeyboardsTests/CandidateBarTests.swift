@@ -41,6 +41,17 @@ import Testing
     #expect(typist.controller.textDocumentProxy.visibleText.hasPrefix(wanted))
   }
 
+  /// Screen readers speak candidates so that homophones are told apart.
+  @Test func labels() throws {
+    let typist = try typist()
+    #expect(typist.controller.candidateLabels == [])
+    try typist.tap("s h i j i")
+    let labels = typist.controller.candidateLabels
+    #expect(labels.count == typist.view.candidates.count)
+    #expect(labels.contains("世纪，世界的世，纪录片的纪"))
+    #expect(Set(labels).count == labels.count)
+  }
+
   /// On nine keys, 64 is ni, mi and more; the user picks the reading.
   @Test func readingsOfNineKeys() throws {
     let typist = try KeyboardTypist(

@@ -33,6 +33,8 @@ import UserHistory
     // A mark or a new line starts a sentence; letters count as an unknown word.
     ("下，", "yu", "与"), ("下\n", "yu", "与"), ("下 ", "yu", "与"), ("下abc", "yu", "与"),
     ("下雨了。外面在下", "yu", "雨"), ("iPhone外面在下", "yu", "雨"),
+    // Another clause begins, although no mark was typed.
+    ("退出程序", "zhebiaoshicuowu", "这表示错误"), ("你们真的认为", "woburenshita", "我不认识他"),
   ])
   func precedingTextDecides(before: String, keys: String, expected: String) {
     var converter = PinyinConverter(lexicon: lexicon)

@@ -24,6 +24,11 @@ import Testing
     #expect(accuracy.top1Share == 0.25)
   }
 
+  @Test func thirdColumnIsTheTextBefore() throws {
+    let set = try EvaluationSet(lines: ["公式\tgong shi\t数学", "你好\tni hao"], file: "f")
+    #expect(set.rows.map(\.context) == ["数学", ""])
+  }
+
   @Test(arguments: ["你好", "你好\t", "\tni hao"])
   func rowsWithoutKeysAreRejectedWithTheirLine(line: String) {
     let error = #expect(throws: EvaluationSet.ParsingError.self) {

@@ -18,9 +18,10 @@ struct TrustTraceTests {
   init() throws {
     folder = try TemporaryFolder()
     locales = Repository.root.appending(path: "Locales").path
-    dictionaries = try ["zh-Hans", "zh-text", "ko", "ko.words", "de.words", "en.words", "fa.words"]
-      .map(
-        DefaultDictionary.path)
+    dictionaries = try [
+      "zh-Hans", "zh-text", "zh-Hans-homophones", "ko", "ko.words", "de.words", "en.words",
+      "fa.words",
+    ].map(DefaultDictionary.path)
   }
 
   private func taps(_ text: String) -> String { text.map(String.init).joined(separator: " ") }

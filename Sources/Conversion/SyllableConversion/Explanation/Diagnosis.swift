@@ -72,6 +72,9 @@ public struct Cut: Hashable, Sendable {
     case gain(allowed: Cost)
     /// The arc to the word is not among the `kept` cheapest with the same model state.
     case ways(kept: Int)
+    /// The sentence costs less by the words on both sides of each word, but only the `kept` best
+    /// ones by the n-grams are compared so, and of those the ones that keep the words typed before.
+    case compared(kept: Int)
     /// The list offers only the first `kept` sentences.
     case sentencesOffered(kept: Int)
     /// The list offers no sentence that costs more than `allowed` above the best; this one costs

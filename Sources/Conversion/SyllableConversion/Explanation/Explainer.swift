@@ -57,7 +57,14 @@ struct Explainer {
     let parts = model.explain(node.word, after: state)
     let cost = decoder.scorer(from: node.start).score(node.word, after: state).cost
     guard cost == parts.total else {
-      return [CostPart(.words, "completes a word of the preceding text", cost)]
+      let beginning = decoder.costOfBeginningClause(with: node)
+      return [
+        CostPart(
+          .words,
+          cost == beginning
+            ? "begins a clause after the preceding text" : "completes a word of the preceding text",
+          cost)
+      ]
     }
     return parts.map {
       named($0, word: lexicon.text(of: node.word), after: pieces.map(\.segment.text))

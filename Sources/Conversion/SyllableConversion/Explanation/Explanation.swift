@@ -21,7 +21,7 @@ public struct Explanation: Hashable, Sendable {
 
   /// The words in order.
   public let pieces: [Piece]
-  /// The parts of the cost of the sentence end.
+  /// The parts of the cost of the sentence end, and those that the reranker adds to the sentence.
   public let end: [CostPart]
   /// The cost that ranks the candidate. The parts of `pieces` and `end` add up to it exactly.
   public let cost: Cost

@@ -17,13 +17,17 @@ extension LatticeConverter {
     guard let path = search.best() else {
       return whyUnreadable(target, letters: letters)
     }
-    let found = explainer.explain(path.nodes, cost: path.cost)
+    let isCompared = best.end.contains { $0.kind == .context }
+    let found = explain(path.nodes, cost: path.cost, byContext: isCompared)
     let comparison = Comparison(
       found: found, best: best, rank: rank(of: found.text), candidate: number(of: text),
       isWord: lexicon.word(spelled: text) != nil)
     if found.text == best.text { return .first(comparison) }
     let finder = CutFinder(lattice: lattice, decoder: decoder)
     if let cut = finder.firstCut(of: path.nodes) { return .cut(cut, comparison) }
+    if comparison.gap < 0, let reranker {
+      return .cut(Cut(limit: .compared(kept: reranker.sentences), text: found.text), comparison)
+    }
     if found.text == text, comparison.candidate == nil, let limit = limitOfList(comparison) {
       return .cut(Cut(limit: limit, text: text), comparison)
     }
@@ -44,13 +48,12 @@ extension LatticeConverter {
 
   /// Returns the rank of a sentence, counted from 1.
   private func rank(of text: String) -> Int? {
-    let paths = paths
-    var search = SentenceSearch(paths)
+    var list = SentenceList(reranker)
     for rank in 1...Comparison.ranksSearched {
-      guard let path = search.next(in: paths) else { return nil }
+      let path = list.path(at: rank - 1, decoder: decoder, lattice: lattice, typed: typed)
+      guard let path else { return nil }
       let sentence = Sentence(
-        nodes: path.nodes.map { lattice.nodes[Int($0)] }, cost: path.cost, lexicon: lexicon,
-        typed: typed)
+        nodes: path.nodes, cost: path.cost, lexicon: lexicon, typed: typed)
       if sentence.text == text { return rank }
     }
     return nil

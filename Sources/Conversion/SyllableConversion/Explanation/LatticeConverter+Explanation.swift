@@ -1,19 +1,31 @@
 import Decoding
+import NGrams
 
 extension LatticeConverter {
   /// Returns explanations of the sentences of the first `limit` ranks; see `sentence(at:)`. Empty
   /// if the dictionary file was truncated.
   public func explainedSentences(limit: Int) -> [Explanation] {
     guard isUsable else { return [] }
+    var list = SentenceList(reranker)
     var found: [Explanation] = []
-    let explainer = explainer
-    let paths = paths
-    var search = SentenceSearch(paths)
-    while found.count < limit, let path = search.next(in: paths) {
-      found.append(
-        explainer.explain(path.nodes.map { lattice.nodes[Int($0)] }, cost: path.cost))
+    while found.count < limit,
+      let path = list.path(at: found.count, decoder: decoder, lattice: lattice, typed: typed)
+    {
+      let isCompared = found.count < list.comparedCount
+      found.append(explain(path.nodes, cost: path.cost, byContext: isCompared))
     }
     return found
+  }
+
+  /// Returns the explanation of a sentence, with the costs that the reranker adds if it compared
+  /// the sentence.
+  func explain(_ nodes: [LatticeNode], cost: Cost, byContext isCompared: Bool) -> Explanation {
+    let explanation = explainer.explain(nodes, cost: cost)
+    guard isCompared, let reranker else { return explanation }
+    let added = reranker.parts(of: nodes)
+    return Explanation(
+      pieces: explanation.pieces, end: explanation.end + added,
+      cost: cost.addingClamped(added.total))
   }
 
   /// Returns explanations of the first `limit` words that follow the sentences in the candidate

@@ -19,7 +19,7 @@ extension LatticeConverter {
   ///
   /// - Returns: nil if there are no keystrokes or the dictionary file was truncated.
   package func compareWideSearch(beamWidth: Int) -> SearchComparison? {
-    guard isUsable, let found = explainedSentences(limit: 1).first else { return nil }
+    guard isUsable, let found = best(of: paths) else { return nil }
     var lattice = Lattice(
       lexicon: lexicon, literalWords: lattice.literalWords, learned: lattice.learned,
       wordsPerSpan: Lattice.wordsPerSpan * 4)
@@ -29,15 +29,18 @@ extension LatticeConverter {
     decoder.update(to: lattice, keeping: 0, syllables: graph.fewestEdges[graph.end])
     let paths = LatticePaths(
       decoder: decoder, lattice: lattice, texts: NodeTexts(lexicon: lexicon, typed: typed))
+    return best(of: paths).map { SearchComparison(found: found, wide: $0) }
+  }
+
+  /// Returns the texts of the words of the best sentence by the decoder, and its cost.
+  private func best(of paths: LatticePaths) -> (words: [String], cost: Cost)? {
     var search = SentenceSearch(paths)
-    guard let best = search.next(in: paths) else { return nil }
-    return SearchComparison(
-      found: (found.pieces.map(\.segment.text), found.cost),
-      wide: (
-        best.nodes.map {
-          Segment(lattice.nodes[Int($0)], lexicon: lexicon, typed: typed).text
-        }, best.cost
-      ))
+    return search.next(in: paths).map { best in
+      let words = best.nodes.map {
+        Segment(paths.lattice.nodes[Int($0)], lexicon: lexicon, typed: typed).text
+      }
+      return (words, best.cost)
+    }
   }
 }
 

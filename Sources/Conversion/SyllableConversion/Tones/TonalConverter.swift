@@ -99,6 +99,11 @@ public struct TonalConverter: ReadingConverter {
     converter.words(ofCandidateAt: index)
   }
 
+  /// Returns what tells the characters of a candidate apart from others that sound the same.
+  public func descriptions(of candidate: Candidate) -> [CharacterDescription] {
+    converter.descriptions(of: candidate, in: rules.descriptionWords)
+  }
+
   /// Returns words that may follow `words`, at most `limit`.
   public mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord] {
     converter.followers(of: words, limit: limit).map { PredictedWord($0, text: $0.text) }

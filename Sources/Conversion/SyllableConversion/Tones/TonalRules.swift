@@ -18,6 +18,9 @@ public struct TonalRules: Sendable {
   /// cannot be typed.
   public let keystrokes: @Sendable (_ syllables: [String]) -> String?
 
+  /// The words that describe a character to people who hear it.
+  public var descriptionWords = DescriptionWords.traditional
+
   /// Creates the rules of an input method.
   public init(
     keys: SyllableKeys, characters: Set<Character>, followingCharacters: Set<Character> = [],

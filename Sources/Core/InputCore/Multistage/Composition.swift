@@ -41,7 +41,7 @@ public struct Composition: Codable, Hashable, Sendable {
   var waitingShown: [String]?
   var choices: [Choice] = []
   var readingChoices: [ReadingChoice] = []
-  /// The last 16 characters of the text before the insertion point when the composition began, if
+  /// The last 300 characters of the text before the insertion point when the composition began, if
   /// the host gave it.
   var textBefore: String?
   /// The document text that this composition reconverts, with its keystrokes. Nil if it was typed.
@@ -65,7 +65,7 @@ public struct Composition: Codable, Hashable, Sendable {
   init(after text: String?) { textBefore = text.map { String($0.suffix(Self.charactersBefore)) } }
 
   /// The number of characters of `textBefore` that are kept as context.
-  private static let charactersBefore = 16
+  private static let charactersBefore = 300
 
   /// Whether nothing is typed.
   public var isEmpty: Bool { keystrokes.isEmpty }

@@ -39,6 +39,11 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     HostPhrases(entries) { makeConverter().keystrokes(ofNames: $0) }
   }
 
+  /// Returns what tells the characters of a candidate apart from others that sound the same.
+  public func descriptions(
+    of candidate: Candidate, using converter: Converter
+  ) -> [CharacterDescription] { converter.descriptions(of: candidate) }
+
   /// Creates the converter of one session.
   public func makeWorkspace() -> Converter { makeConverter() }
   /// The composition before anything is typed.

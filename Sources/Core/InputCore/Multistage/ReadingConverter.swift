@@ -53,6 +53,11 @@ public protocol ReadingConverter {
   /// Returns the words of a candidate to learn on commit; empty if it teaches nothing.
   mutating func words(ofCandidateAt index: Int) -> [LearnedWord]
 
+  /// Returns what tells the characters of a candidate apart from others that sound the same; empty
+  /// if nothing does, or the language has no such characters. The first call may search the whole
+  /// dictionary.
+  func descriptions(of candidate: Candidate) -> [CharacterDescription]
+
   /// Returns at most `limit` words that may follow the given words, the likeliest first.
   mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord]
 
@@ -99,6 +104,8 @@ extension ReadingConverter {
   public func asTyped(_ keystrokes: String) -> TypedCandidate? { nil }
   /// Returns no words: nothing is learned.
   public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] { [] }
+  /// Returns no descriptions: candidates are told apart by their sound.
+  public func descriptions(of candidate: Candidate) -> [CharacterDescription] { [] }
   /// Returns no words: the converter does not predict.
   public mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord] { [] }
   /// Returns nil: the converter does not know how a text is typed.

@@ -1,5 +1,6 @@
 // The header documents these functions.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import CGlobeKey
 import InputCore
 

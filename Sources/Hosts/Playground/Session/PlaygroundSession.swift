@@ -358,7 +358,8 @@ package struct PlaygroundSession {
     if board != shownBoard { view.board = board }
     shownBoard = board
     view.candidates = language.candidatePage.flatMap { page in
-      page.candidates.isEmpty ? nil : PageView.Candidates(page, language.showsSuggestions)
+      page.candidates.isEmpty
+        ? nil : PageView.Candidates(page, language.candidateLabels, language.showsSuggestions)
     }
     view.isComposing = language.isComposing
     view.isIncognito = !language.learns
@@ -388,9 +389,11 @@ extension PageView.Keyboard {
 }
 
 extension PageView.Candidates {
-  init(_ page: CandidatePage, _ areSuggestions: Bool) {
+  init(_ page: CandidatePage, _ labels: [String], _ areSuggestions: Bool) {
     self.init(
-      items: page.candidates.map { Item(text: $0.text, annotation: $0.gloss) },
+      items: zip(page.candidates, labels).map { candidate, label in
+        Item(text: candidate.text, annotation: candidate.gloss, name: label)
+      },
       highlighted: areSuggestions ? nil : page.highlighted, page: page.number,
       hasNext: page.hasNext, areSuggestions: areSuggestions, readings: page.readings)
   }

@@ -65,6 +65,10 @@ struct LayoutEngine: InputEngine {
     }
   }
 
+  func descriptions(of candidate: Candidate) -> [CharacterDescription] {
+    active.descriptions(of: candidate)
+  }
+
   func hostPhrases(of entries: [HostEntry]) -> HostPhrases {
     let phrases = screen.hostPhrases(of: entries)
     return hardware.map { phrases.merging($0.hostPhrases(of: entries)) } ?? phrases

@@ -222,6 +222,9 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     return sessions[currentID]?.view(of: size)
   }
 
+  /// The label of each candidate shown for screen readers; see `LanguageSession.candidateLabels`.
+  public var candidateLabels: [String] { sessions[currentID]?.candidateLabels ?? [] }
+
   // MARK: Requests to the host
 
   /// Whether the keyboard must show a key for the next keyboard. True without a host.

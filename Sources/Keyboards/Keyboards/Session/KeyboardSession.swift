@@ -30,9 +30,14 @@ public protocol KeyboardSession {
   mutating func resolve(by policy: CompositionResolution) -> [KeyboardEffect]
   /// Returns the keyboard to draw.
   func view(of size: KeyboardSize) -> KeyboardView
+  /// The label of each candidate shown for screen readers.
+  var candidateLabels: [String] { get }
 }
 
 extension KeyboardSession {
+  /// The texts of the candidates.
+  public var candidateLabels: [String] { view(of: KeyboardSize()).candidates }
+
   /// Returns no effects: the keyboard does not predict.
   public mutating func offerPredictions() -> [KeyboardEffect] { [] }
 

@@ -42,6 +42,11 @@ package struct ComposingEngine {
   /// Whether the engine offers candidates. Words are not suggested in addition.
   package var hasCandidates: Bool { engine.map { $0.wordToComplete == nil } ?? false }
 
+  /// Returns what tells the characters of a candidate apart from others that sound the same.
+  package func descriptions(of candidate: Candidate) -> [CharacterDescription] {
+    engine?.descriptions(of: candidate) ?? []
+  }
+
   // MARK: Fields
 
   /// Begins in a field that takes the focus, with a fresh engine.

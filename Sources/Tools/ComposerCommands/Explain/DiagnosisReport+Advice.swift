@@ -31,7 +31,7 @@ extension DiagnosisReport {
     switch cut.limit {
     case .wordsOfSpan, .margin, .beam, .estimated, .gain, .ways:
       either(choice(comparison), change(comparison))
-    case .sentencesOffered, .sentenceMargin, .longInput:
+    case .compared, .sentencesOffered, .sentenceMargin, .longInput:
       either(choiceOfWords(comparison), change(comparison))
     }
   }
@@ -57,6 +57,7 @@ extension DiagnosisReport {
     case .typing: return "type it in full: \(reading.joined(separator: "'"))"
     case .reading: return "give this reading a larger share of the word in a word list"
     case .history: return "choose it, or forget the other choice: ime-cli history forget"
+    case .context: return "turn the second look off: the option no-reranking"
     case .words where comparison.isWord:
       return
         "make it about \(times(comparison.gap)) times as frequent, in a word list or the training text"

@@ -101,6 +101,9 @@ struct DiagnosisReport {
     case .ways(let kept):
       "up to '\(cut.text)' there are \(kept) cheaper sentences with the same last words, and only "
         + "these are kept"
+    case .compared(let kept):
+      "the words on both sides speak for it, but only the first \(kept) sentences that have the words "
+        + "typed before are compared so"
     case .sentencesOffered(let kept): "only the first \(kept) sentences are offered"
     case .sentenceMargin(let excess, let allowed):
       "sentences that cost \(allowed) more than the best are not offered, and it costs \(excess) "

@@ -23,6 +23,7 @@ struct ExplainCommand: ParsableCommand {
         words       word n-grams (the words before | the word), or the word's frequency
         characters  character n-grams
         history     earlier choices, with --learn
+        context     a second look at the best sentences: the words on both sides of each word
 
       The text before the keys is split into words of the dictionary:
 

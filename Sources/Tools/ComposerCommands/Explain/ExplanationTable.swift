@@ -52,9 +52,12 @@ struct ExplanationTable {
           cost: piece.cost, origin: piece.word.map(origins.names) ?? ""))
       rows += piece.parts.map(row)
     }
-    if !explanation.end.isEmpty {
-      rows.append(Row(label: "   end of the sentence", cost: explanation.end.total))
-      rows += explanation.end.map(row)
+    for (label, parts) in [
+      ("end of the sentence", explanation.end.filter { $0.kind != .context }),
+      ("second look", explanation.end.filter { $0.kind == .context }),
+    ] where !parts.isEmpty {
+      rows.append(Row(label: "   " + label, cost: parts.total))
+      rows += parts.map(row)
     }
     return rows
   }

@@ -14,13 +14,13 @@ import ToolSupport
 struct ProgramResources {
   private let images: [String: String]
 
-  /// Collects the resources of a language. `dictionary` replaces its first image, `tables` the
-  /// tables of Chinese forms.
+  /// Collects the resources of a language. `dictionary` replaces its first image, `tables` its
+  /// second one, the tables of Chinese forms.
   init(_ entry: Language, dictionary: String?, tables: String?) {
     var images: [String: String] = [:]
     let names = entry.composition?.images.map(\.name) ?? []
     if let dictionary, let first = names.first { images[first] = dictionary }
-    if let tables { for name in names.dropFirst() { images[name] = tables } }
+    if let tables, let second = names.dropFirst().first { images[second] = tables }
     self.images = images
   }
 

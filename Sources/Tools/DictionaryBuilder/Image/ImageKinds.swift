@@ -6,7 +6,10 @@ package enum ImageKinds {
   /// it precedes those. A folder or image of no other kind is treated as a lexicon, whose errors
   /// then name the missing parts.
   static var all: [any ImageKind.Type] {
-    [CodeTableImage.self, TablesImage.self, KanaImage.self, WordsImage.self, LexiconImage.self]
+    [
+      CodeTableImage.self, TablesImage.self, KanaImage.self, WordsImage.self, HomophoneImage.self,
+      LexiconImage.self,
+    ]
   }
 
   /// Opens the image at `path`.

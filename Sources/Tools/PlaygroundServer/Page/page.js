@@ -103,6 +103,7 @@ function showCandidates({ candidates, isHardware, keyboard }) {
     if (isNumbered && index < 9) parts.unshift(small("kbd", index + 1));
     if (item.annotation) parts.push(small("small", item.annotation));
     button.replaceChildren(...parts);
+    button.setAttribute("aria-label", item.name);
     button.tabIndex = index === 0 ? 0 : -1;
     button.toggleAttribute("aria-current", false);
     if (index === candidates.highlighted) button.setAttribute("aria-current", "true");

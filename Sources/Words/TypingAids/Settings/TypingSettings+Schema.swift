@@ -61,6 +61,9 @@ extension TypingSettings {
       explanation:
         "Words and addresses in Latin letters are recognised in Chinese, Cantonese and Japanese."
     )
+    static let reranksSentences = Setting(
+      key: "reranksSentences", default: true, title: "Choose by Context", group: .composing,
+      explanation: "Sentences in pinyin are chosen by all their words and by the text before them.")
     static let bopomofoLayout = Setting(
       key: "bopomofoLayout", default: BopomofoLayout.standard, title: "Bopomofo", group: .composing,
       explanation: "The layout of bopomofo on a hardware keyboard.")
@@ -118,6 +121,7 @@ extension TypingSettings {
       SettingDeclaration(typesTones, \.typesTones),
       SettingDeclaration(forgivesSlips, \.forgivesSlips),
       SettingDeclaration(recognisesLatinText, \.recognisesLatinText),
+      SettingDeclaration(reranksSentences, \.reranksSentences),
       SettingDeclaration(bopomofoLayout, \.bopomofoLayout),
       SettingDeclaration(hangulLayout, \.hangulLayout),
       SettingDeclaration(japaneseKeys, \.japaneseKeys),

@@ -37,6 +37,8 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var forgivesSlips = Schema.forgivesSlips.default
   /// Whether words and addresses in Latin letters are recognised among the keys of other scripts.
   public var recognisesLatinText = Schema.recognisesLatinText.default
+  /// Whether sentences in pinyin are ranked again by all their words and the text before them.
+  public var reranksSentences = Schema.reranksSentences.default
   /// The layout of bopomofo on a hardware keyboard.
   public var bopomofoLayout = Schema.bopomofoLayout.default
   /// The layout of Hangul on a hardware keyboard.

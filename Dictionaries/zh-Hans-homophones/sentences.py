@@ -18,7 +18,8 @@ WORD = re.compile(r"   (\S+) ")
 for line in open(sys.argv[1], encoding="utf-8"):
     right, syllables = line.rstrip("\n").split("\t")[:2]
     print(f"#\t{right}\t{syllables}")
-    command = [PROGRAM, "explain", syllables.replace(" ", ""), "--candidates", "20", "--words", "0"]
+    command = [PROGRAM, "explain", "--keys", "no-reranking", "--candidates", "20", "--words", "0"]
+    command.append(syllables.replace(" ", ""))
     sentences = []
     for shown in subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines():
         if found := SENTENCE.fullmatch(shown):

@@ -1,8 +1,9 @@
 /* Trains a log-bilinear model that chooses among the homophones of a word by the words on both sides.
 
-     context_model prepare LEXICON FOLDER TEXT...         FOLDER/vocabulary.tsv and FOLDER/tokens
-     context_model train FOLDER MODEL PASSES              resumes MODEL if it exists
-     context_model score FOLDER MODEL [int8] <LISTS       adds two columns to the lists of sentences.py
+     homophone_model prepare LEXICON FOLDER TEXT...       FOLDER/vocabulary.tsv and FOLDER/tokens
+     homophone_model train FOLDER MODEL PASSES            resumes MODEL if it exists
+     homophone_model score FOLDER MODEL [int8] <LISTS     adds three columns to the lists of sentences.py
+     homophone_model export FOLDER MODEL >vectors.bin     the vectors in 8 bits, for the image
 
    LEXICON is the output of `ime-dict dump zh-Hans.imedict`. README.md explains the model. Everything drawn at random
    depends on the number of the block alone, so a resumed training gives the same model as one without a break. */
@@ -19,7 +20,7 @@
 #include <unistd.h>
 
 #ifndef WIDTH
-#define WIDTH 64 /* numbers in the vector of a word */
+#define WIDTH 128 /* numbers in the vector of a word */
 #endif
 enum {
   NEAR = 8,         /* words on each side whose distance has weights of its own */
@@ -29,12 +30,14 @@ enum {
   LONGEST_WORD = 6, /* characters */
   LONGEST_RUN = 4000,
   BLOCK = 65536,    /* tokens between two changes of the learning rate */
+  FORGOTTEN = 20,   /* words of a context in a hundred that are left out in training */
   HELD_OUT = 500,   /* one block in this many measures the loss */
   WORD_COUNT = 50,  /* minimum count in the text; that of a character is 20 */
   TABLE = 1 << 20,
 };
-enum { CLAUSE_END, LINE_END, UNKNOWN, FIRST_WORD };
+enum { CLAUSE_END, LINE_END, NUMBER, OTHER, FIRST_WORD };
 static const float kLearningRate = 0.15f;
+static const uint64_t kRecipeSeed = 20261121; /* of Dictionaries/zh-Hans/model.json */
 
 typedef struct { float v[WIDTH]; } Vector;
 
@@ -47,7 +50,7 @@ typedef struct {
 
 static void *allocate(size_t count, size_t size) {
   void *memory = aligned_alloc(64, (count * size + 63) / 64 * 64);
-  if (!memory) { perror("context_model"); exit(1); }
+  if (!memory) { perror("homophone_model"); exit(1); }
   return memset(memory, 0, count * size);
 }
 
@@ -80,7 +83,7 @@ static int wordOf(const char *text, int bytes) {
 }
 
 static void addWord(Word word) {
-  if (wordCount == TABLE / 2) { fputs("context_model: too many words\n", stderr); exit(1); }
+  if (wordCount == TABLE / 2) { fputs("homophone_model: too many words\n", stderr); exit(1); }
   uint32_t i = slot(word.text, strlen(word.text));
   while (table[i] >= 0) i = (i + 1) & (TABLE - 1);
   table[i] = wordCount;
@@ -160,6 +163,16 @@ static int segment(const char *text, int length, int inVocabulary, int *out) {
   return count;
 }
 
+/* Returns whether a line is one that the recipe of zh-Hans holds out of training, one in a thousand: FNV-1a over its
+   bytes with a final mix, as `LineHash.hash` of ModelTraining. No model has seen these lines, so sets are made of them. */
+static int isHeldOut(const char *line, size_t bytes) {
+  uint64_t hash = 0xCBF29CE484222325u ^ kRecipeSeed ^ 0xA5A5;
+  for (size_t i = 0; i < bytes; i++) hash = (hash ^ (uint8_t)line[i]) * 0x100000001B3u;
+  hash ^= hash >> 32;
+  hash *= 0x9E3779B97F4A7C15u;
+  return (hash >> 20) % 1000 == 0;
+}
+
 /* Counts the words of a text, and writes its tokens if there is a file for them. */
 static void readText(const char *path, FILE *tokens) {
   FILE *file = fopen(path, "r");
@@ -170,6 +183,7 @@ static void readText(const char *path, FILE *tokens) {
   static int found[LONGEST_RUN];
   static uint32_t buffer[4 * LONGEST_RUN];
   while ((bytes = getline(&line, &capacity, file)) > 0) {
+    if (isHeldOut(line, bytes - (line[bytes - 1] == '\n'))) continue;
     int count = 0;
     for (ssize_t at = 0; at < bytes && count < 3 * LONGEST_RUN;) {
       ssize_t end = at;
@@ -178,13 +192,13 @@ static void readText(const char *path, FILE *tokens) {
         int n = segment(line + at, (end - at) / 3, tokens != NULL, found);
         for (int i = 0; i < n && count < 3 * LONGEST_RUN; i++) {
           if (found[i] >= 0) words[found[i]].count++;
-          buffer[count++] = found[i] >= 0 && words[found[i]].token >= 0 ? words[found[i]].token : UNKNOWN;
+          buffer[count++] = found[i] >= 0 && words[found[i]].token >= 0 ? words[found[i]].token : OTHER;
         }
         at = end;
         continue;
       }
       uint8_t c = line[at], small = c | 0x20;
-      uint32_t token = (c >= '0' && c <= '9') || (small >= 'a' && small <= 'z') ? UNKNOWN : CLAUSE_END;
+      uint32_t token = c >= '0' && c <= '9' ? NUMBER : small >= 'a' && small <= 'z' ? OTHER : CLAUSE_END;
       if (count && buffer[count - 1] != token) buffer[count++] = token;
       at += bytesOf(c);
     }
@@ -259,7 +273,7 @@ static void readVocabulary(const char *folder) {
   size_t capacity = 0;
   while (getline(&line, &capacity, file) > 0) {
     char *rest = line, *text = strsep(&rest, "\t"), *reading = strsep(&rest, "\t");
-    if (!rest || !ideographs(text)) { fputs("context_model: damaged vocabulary.tsv\n", stderr); exit(1); }
+    if (!rest || bytesOf(text[0]) != 3) { fputs("homophone_model: damaged vocabulary.tsv\n", stderr); exit(1); }
     addWord((Word){strdup(text), strdup(reading), 0, 0, 0, wordCount, strtoull(rest, NULL, 10)});
   }
   fclose(file);
@@ -294,6 +308,36 @@ static float aroundZero(float range) { return ((nextRandom() >> 40) / 16777216.f
 /* The part of a word among the words of its reading, in nats. */
 static double *shares;
 
+/* The model is the mean of those after every few blocks of the second half of the training: single ones differ by
+   chance. */
+enum { PARTS = 6, AVERAGED_EVERY = 16 };
+static float *sums[PARTS];
+static uint64_t averaged;
+
+typedef struct { float *numbers; size_t count; } Part;
+
+static Part partOf(int index) {
+  Part parts[PARTS] = {{inputs->v, (size_t)tokenCount * WIDTH}, {outputs->v, (size_t)tokenCount * WIDTH},
+                       {before->v, (size_t)characterCount * WIDTH}, {after->v, (size_t)characterCount * WIDTH},
+                       {bias, tokenCount}, {weights->v, PLACES * WIDTH}};
+  return parts[index];
+}
+
+static void addToMean(void) {
+  for (int index = 0; index < PARTS; index++) {
+    Part part = partOf(index);
+    for (size_t i = 0; i < part.count; i++) sums[index][i] += part.numbers[i];
+  }
+  averaged++;
+}
+
+static void takeMean(void) {
+  for (int index = 0; averaged && index < PARTS; index++) {
+    Part part = partOf(index);
+    for (size_t i = 0; i < part.count; i++) part.numbers[i] = sums[index][i] / averaged;
+  }
+}
+
 static void createModel(void) {
   inputs = allocate(tokenCount, sizeof(Vector));
   outputs = allocate(tokenCount, sizeof(Vector));
@@ -306,7 +350,8 @@ static void createModel(void) {
   beforeSquares = allocate(characterCount, sizeof(float));
   afterSquares = allocate(characterCount, sizeof(float));
   shares = allocate(tokenCount, sizeof(double));
-  randomState = 88172645463325252u;
+  for (int index = 0; index < PARTS; index++) sums[index] = allocate(partOf(index).count, sizeof(float));
+  randomState = 20261125u;
   for (int i = 0; i < tokenCount; i++) for (int d = 0; d < WIDTH; d++) inputs[i].v[d] = aroundZero(0.6f);
   for (int i = 0; i < characterCount; i++) {
     for (int d = 0; d < WIDTH; d++) { before[i].v[d] = aroundZero(0.4f); after[i].v[d] = aroundZero(0.4f); }
@@ -332,14 +377,20 @@ static void transferModel(const char *path, const char *mode, Transfer *transfer
   FILE *file = fopen(path, mode);
   if (!file) { perror(path); exit(1); }
   struct { void *memory; size_t bytes; } parts[] = {
-      {step, sizeof *step}, {inputs, tokenCount * sizeof(Vector)}, {outputs, tokenCount * sizeof(Vector)},
-      {before, characterCount * sizeof(Vector)}, {after, characterCount * sizeof(Vector)},
-      {bias, tokenCount * sizeof(float)}, {weights, sizeof weights}, {inputSquares, tokenCount * sizeof(float)},
+      {step, sizeof *step}, {&averaged, sizeof averaged}, {inputSquares, tokenCount * sizeof(float)},
       {outputSquares, tokenCount * sizeof(float)}, {biasSquares, tokenCount * sizeof(float)},
       {beforeSquares, characterCount * sizeof(float)}, {afterSquares, characterCount * sizeof(float)},
       {weightSquares, sizeof weightSquares}};
+  int isWhole = 1;
   for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-    if (transfer(parts[i].memory, 1, parts[i].bytes, file) == parts[i].bytes) continue;
+    isWhole &= transfer(parts[i].memory, 1, parts[i].bytes, file) == parts[i].bytes;
+  }
+  for (int index = 0; index < PARTS; index++) {
+    Part part = partOf(index);
+    isWhole &= transfer(part.numbers, sizeof(float), part.count, file) == part.count;
+    isWhole &= transfer(sums[index], sizeof(float), part.count, file) == part.count;
+  }
+  if (!isWhole) {
     fprintf(stderr, "%s: of another width or vocabulary, or the disk is full\n", path);
     exit(1);
   }
@@ -365,6 +416,17 @@ static Context contextOf(long at, const uint32_t *tokens, long start, long end) 
   c.lastBefore = lastCharacter[at > start ? tokens[at - 1] : CLAUSE_END];
   c.firstAfter = firstCharacter[at + 1 < end ? tokens[at + 1] : CLAUSE_END];
   return c;
+}
+
+/* Leaves out a part of the words at random, so that no word depends on a single other one. */
+static void forget(Context *c) {
+  int kept = 0;
+  for (int i = 0; i < c->count; i++) {
+    if (nextRandom() % 100 < FORGOTTEN) continue;
+    c->places[kept] = c->places[i];
+    c->tokens[kept++] = c->tokens[i];
+  }
+  c->count = kept;
 }
 
 static Vector sumOf(const Context *c) {
@@ -439,6 +501,7 @@ static double measure(const uint32_t *tokens, long at, long start, long end, int
   if (word < FIRST_WORD || set < 0 || memberCount[set] < 2) return -1;
   float probabilities[HOMOPHONES];
   Context context = contextOf(at, tokens, start, end);
+  if (learns) forget(&context);
   Vector sum = sumOf(&context);
   predict(set, &sum, probabilities);
   float right = probabilities[rankInSet[word]];
@@ -446,8 +509,26 @@ static double measure(const uint32_t *tokens, long at, long start, long end, int
   return -log(right + 1e-9);
 }
 
-/* Reads a block. Six clauses in ten are alone, as most inputs are; the others have the line before them, and half of
-   those the line after. */
+/* Reads a clause with what is before and after it in its line, without the mark before it: in chats many are left out. */
+static void readGlued(const uint32_t *tokens, long start, long clause, long clauseEnd, long end, int learns,
+                      double *loss, uint64_t *count) {
+  static uint32_t glued[2 * (NEAR + FAR) + LONGEST_RUN];
+  long before = clause - 1 - start, after = end - clauseEnd;
+  if (before > NEAR + FAR) before = NEAR + FAR;
+  if (after > NEAR + FAR) after = NEAR + FAR;
+  long length = clauseEnd - clause;
+  memcpy(glued, tokens + clause - 1 - before, before * sizeof *glued);
+  memcpy(glued + before, tokens + clause, (length + after) * sizeof *glued);
+  for (long at = before; at < before + length; at++) {
+    double lost = measure(glued, at, 0, before + length + after, learns);
+    if (lost < 0) continue;
+    *loss += lost;
+    ++*count;
+  }
+}
+
+/* Reads a block. Six clauses in ten are alone, as most inputs are; the others have the line before them, a third of
+   those without the mark between, and half of those the line after. */
 static void readBlock(const uint32_t *tokens, long length, int learns, double *loss, uint64_t *count) {
   for (long line = 0, lineEnd; line < length; line = lineEnd + 1) {
     for (lineEnd = line; lineEnd < length && tokens[lineEnd] != LINE_END;) lineEnd++;
@@ -455,6 +536,10 @@ static void readBlock(const uint32_t *tokens, long length, int learns, double *l
       for (clauseEnd = clause; clauseEnd < lineEnd && tokens[clauseEnd] != CLAUSE_END;) clauseEnd++;
       int isAlone = nextRandom() % 10 < 6;
       long start = isAlone ? clause : line, end = isAlone || nextRandom() & 1 ? clauseEnd : lineEnd;
+      if (start < clause && clauseEnd - clause < LONGEST_RUN && nextRandom() % 3 == 0) {
+        readGlued(tokens, start, clause, clauseEnd, end, learns, loss, count);
+        continue;
+      }
       for (long at = clause; at < clauseEnd; at++) {
         double lost = measure(tokens, at, start, end, learns);
         if (lost < 0) continue;
@@ -496,6 +581,7 @@ static void train(const char *folder, const char *model, double passes) {
     randomState = step * 0x9E3779B97F4A7C15u + 12345;
     rate = kLearningRate * (1 - 0.9f * step / last);
     readBlock(tokens + block * BLOCK, BLOCK, 1, &loss, &count);
+    if (step > last / 2 && step % AVERAGED_EVERY == 0) addToMean();
     if (time(NULL) - reported < 60 && step + 1 < last) continue;
     printf("block %llu of %llu: loss %.4f, held out %.4f\n", (unsigned long long)step + 1, (unsigned long long)last,
            loss / count, heldOutLoss(tokens, blocks));
@@ -524,13 +610,13 @@ static int appendWord(const char *text, uint32_t *tokens, char *isPredicted, int
   int word = wordOf(text, strlen(text));
   if (word >= 0 || !ideographs(text)) {
     isPredicted[count] = word >= 0;
-    tokens[count++] = word >= 0 ? word : UNKNOWN;
+    tokens[count++] = word >= 0 ? word : OTHER;
     return count;
   }
   for (; *text; text += 3) {
     word = wordOf(text, 3);
     isPredicted[count] = 0;
-    tokens[count++] = word >= 0 ? word : UNKNOWN;
+    tokens[count++] = word >= 0 ? word : OTHER;
   }
   return count;
 }
@@ -540,6 +626,7 @@ static void score(const char *folder, const char *model, int isRounded) {
   createModel();
   uint64_t step;
   transferModel(model, "r", fread, &step);
+  takeMean();
   if (isRounded) {
     roundVectors(inputs, tokenCount);
     roundVectors(outputs, tokenCount);
@@ -570,11 +657,56 @@ static void score(const char *folder, const char *model, int isRounded) {
   }
 }
 
+/* ---- Exporting ---- */
+
+static void put32(uint32_t value) {
+  for (int i = 0; i < 4; i++) putchar(value >> 8 * i & 255);
+}
+
+static void putFloat(float value) {
+  uint32_t bits;
+  memcpy(&bits, &value, 4);
+  put32(bits);
+}
+
+/* Writes a scale and the numbers in 8 bits, which it multiplies. */
+static void putVector(const Vector *vector) {
+  float greatest = 1e-9f;
+  for (int d = 0; d < WIDTH; d++) greatest = fmaxf(greatest, fabsf(vector->v[d]));
+  putFloat(greatest / 127);
+  for (int d = 0; d < WIDTH; d++) putchar((int8_t)roundf(vector->v[d] / greatest * 127));
+}
+
+/* Writes, all little-endian: the width, the numbers of tokens, of characters and of words with homophones; the weights
+   of the places; an input vector for each token; the vectors of the character before and after; and for each word with
+   homophones, in the order of the vocabulary, its bias and output vector. */
+static void export(const char *folder, const char *model) {
+  readVocabulary(folder);
+  createModel();
+  uint64_t step;
+  transferModel(model, "r", fread, &step);
+  takeMean();
+  uint32_t chosen = 0;
+  for (int i = 0; i < tokenCount; i++) chosen += setOf[i] >= 0 && memberCount[setOf[i]] > 1;
+  uint32_t head[] = {WIDTH, tokenCount, characterCount, chosen};
+  for (int i = 0; i < 4; i++) put32(head[i]);
+  for (int place = 0; place < PLACES; place++) for (int d = 0; d < WIDTH; d++) putFloat(weights[place].v[d]);
+  for (int i = 0; i < tokenCount; i++) putVector(inputs + i);
+  for (int i = 0; i < characterCount; i++) putVector(before + i);
+  for (int i = 0; i < characterCount; i++) putVector(after + i);
+  for (int i = 0; i < tokenCount; i++) {
+    if (setOf[i] < 0 || memberCount[setOf[i]] < 2) continue;
+    putFloat(bias[i]);
+    putVector(outputs + i);
+  }
+}
+
 int main(int count, char **arguments) {
   const char *command = count > 1 ? arguments[1] : "";
   if (!strcmp(command, "prepare") && count > 4) prepare(count - 2, arguments + 2);
   else if (!strcmp(command, "train") && count == 5) train(arguments[2], arguments[3], atof(arguments[4]));
   else if (!strcmp(command, "score") && count >= 4) score(arguments[2], arguments[3], count > 4);
-  else { fputs("usage: context_model prepare|train|score ..., see the head of context_model.c\n", stderr); return 64; }
+  else if (!strcmp(command, "export") && count == 4) export(arguments[2], arguments[3]);
+  else { fputs("usage: homophone_model prepare|train|score|export ..., see the head of homophone_model.c\n", stderr); return 64; }
   return 0;
 }

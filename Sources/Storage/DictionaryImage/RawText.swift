@@ -20,6 +20,16 @@ extension UnsafeRawBufferPointer {
     count == other.count && commonOrder(with: other) == 0
   }
 
+  /// Returns whether this text contains another one.
+  package func containsBytes(of other: UnsafeRawBufferPointer) -> Bool {
+    guard let own = baseAddress, let its = other.baseAddress, count >= other.count else {
+      return other.isEmpty
+    }
+    return (0...(count - other.count)).contains {
+      self[$0] == other[0] && memcmp(own + $0, its, other.count) == 0
+    }
+  }
+
   /// Compares the common length of both texts, like `memcmp`.
   private func commonOrder(with other: UnsafeRawBufferPointer) -> Int32 {
     guard let own = baseAddress, let its = other.baseAddress else { return 0 }

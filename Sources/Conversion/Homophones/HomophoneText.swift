@@ -1,0 +1,127 @@
+import NGrams
+
+/// A text as a homophone model reads it: the text before, and a sentence word by word.
+package struct HomophoneText {
+  private(set) var tokens: [HomophoneToken]
+  /// The indices of the sentence's words that have a token of their own.
+  private(set) var words: [Int] = []
+
+  /// Creates a text with nothing but the text before.
+  package init(after tokens: [HomophoneToken] = []) { self.tokens = tokens }
+
+  /// Appends a word.
+  package mutating func append(_ word: HomophoneWord) {
+    if word.isOne { words.append(tokens.count) }
+    tokens += word.tokens
+  }
+
+  /// Appends digits, or other text that is no word.
+  package mutating func append(number isNumber: Bool) {
+    let token: HomophoneToken = isNumber ? .number : .other
+    if tokens.last != token { tokens.append(token) }
+  }
+
+  /// Returns the total cost of the sentence's words among their homophones.
+  package func cost(in model: HomophoneModel) -> HomophoneCost {
+    words.reduce(into: HomophoneCost(byContext: 0, byFrequency: 0)) { total, index in
+      guard let cost = model.cost(of: index, in: tokens) else { return }
+      total.byContext &+= cost.byContext
+      total.byFrequency &+= cost.byFrequency
+    }
+  }
+}
+
+/// The tokens of a word: its own, or those of its characters if the vocabulary does not have it.
+package struct HomophoneWord {
+  package var tokens: [HomophoneToken]
+  /// Whether the word has a token of its own, and can be predicted.
+  package var isOne: Bool
+}
+
+extension HomophoneModel {
+  /// Returns the tokens of a word.
+  package func word(_ text: UnsafeRawBufferPointer) -> HomophoneWord {
+    if let token = token(of: text) { return HomophoneWord(tokens: [token], isOne: true) }
+    let characters = String(decoding: text, as: UTF8.self)
+    guard characters.unicodeScalars.allSatisfy(\.properties.isIdeographic) else {
+      return HomophoneWord(tokens: [.other], isOne: false)
+    }
+    return HomophoneWord(
+      tokens: characters.map { token(spelled: String($0)) ?? .other }, isOne: false)
+  }
+
+  private func token(spelled text: String) -> HomophoneToken? {
+    var text = text
+    return text.withUTF8 { token(of: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Returns the tokens at the end of a text, as many as affect the words after it. Its ideographs
+  /// are segmented into the words whose frequencies make it likeliest. Digits and letters are one
+  /// token each, other text between them is the edge of a clause.
+  ///
+  /// ```
+  /// 天气很好，用iPhone|      天气 很 好 edge 用 other
+  /// ```
+  package func tokens(endOf text: String) -> [HomophoneToken] {
+    var runs: [[Character]] = []
+    var count = 0
+    for character in text.reversed() {
+      guard count < 2 * Self.reach else { break }
+      count += 1
+      if character.isHan == (runs.last?.last?.isHan ?? !character.isHan) {
+        runs[runs.count - 1].append(character)
+      } else {
+        runs.append([character])
+      }
+    }
+    return runs.reversed().flatMap { run -> [HomophoneToken] in
+      let run = Array(run.reversed())
+      guard run.first?.isHan == true else {
+        return run.reduce(into: []) { tokens, character in
+          let token = HomophoneToken(notHan: character)
+          if tokens.last != token { tokens.append(token) }
+        }
+      }
+      return segment(run)
+    }
+  }
+
+  /// Segments ideographs by Viterbi over word frequencies.
+  private func segment(_ run: [Character]) -> [HomophoneToken] {
+    var best: [(cost: Cost, length: Int, token: HomophoneToken)] = [(0, 0, .other)]
+    for end in 1...run.count {
+      var found = (
+        cost: best[end - 1].cost &+ Self.unknownCost, length: 1, token: HomophoneToken.other
+      )
+      for length in 1...min(Self.longestWord, end) {
+        guard let token = token(spelled: String(run[end - length..<end])) else { continue }
+        let cost = best[end - length].cost &+ frequencyCost(of: token)
+        if cost < found.cost { found = (cost, length, token) }
+      }
+      best.append(found)
+    }
+    var tokens: [HomophoneToken] = []
+    var end = run.count
+    while end > 0 {
+      tokens.append(best[end].token)
+      end -= best[end].length
+    }
+    return tokens.reversed()
+  }
+
+  /// The cost of a character that is no word; larger than that of any word.
+  private static let unknownCost: Cost = 30_000
+  /// The maximum length of a word in characters.
+  private static let longestWord = 6
+}
+
+extension HomophoneToken {
+  /// Creates the token of a character that is no ideograph.
+  fileprivate init(notHan character: Character) {
+    self = character.isNumber ? .number : character.isLetter ? .other : .clauseEdge
+  }
+}
+
+extension Character {
+  fileprivate var isHan: Bool { unicodeScalars.first?.properties.isIdeographic ?? false }
+}

@@ -1,0 +1,63 @@
+import InputCore
+
+extension LatticeConverter {
+  /// Returns what tells the characters of a candidate apart from others that sound the same; empty
+  /// for text that has other characters than ideographs, and for more than `longestDescribed`.
+  ///
+  /// - Parameters:
+  ///   - candidate: the candidate. Of a character with several readings the typed one counts.
+  ///   - words: the words that the language describes characters with.
+  public func descriptions(
+    of candidate: Candidate, in words: DescriptionWords
+  ) -> [CharacterDescription] {
+    let characters = Array(candidate.text)
+    guard isUsable, characters.count <= Self.longestDescribed,
+      characters.allSatisfy({ $0.unicodeScalars.first?.properties.isIdeographic ?? false })
+    else { return [] }
+    let typed = typedSyllables(of: candidate.segment) ?? syllables(of: candidate.text)
+    return characters.enumerated().map { index, character in
+      let letters = typed.flatMap { $0.count == characters.count ? $0[index] : nil }
+      return describe(character, typedAs: letters, in: candidate.text, words)
+    }
+  }
+
+  /// The largest number of characters that are described. Whole sentences are read aloud instead.
+  static let longestDescribed = 8
+
+  /// Returns the letters typed for each syllable; nil if they are not known.
+  private func typedSyllables(of segment: Segment) -> [String]? {
+    guard !segment.syllableEnds.isEmpty else { return nil }
+    let letters = Array(segment.letters.unicodeScalars)
+    var start = 0
+    return segment.syllableEnds.map { end in
+      defer { start = end }
+      let syllable = letters[min(start, letters.count)..<min(max(start, end), letters.count)]
+      return String(String.UnicodeScalarView(syllable.filter { $0 != "'" })).lowercased()
+    }
+  }
+
+  private func describe(
+    _ character: Character, typedAs letters: String?, in text: String,
+    _ words: DescriptionWords
+  ) -> CharacterDescription {
+    let all = character.unicodeScalars.first.map(examples.examples) ?? []
+    let spellings = lexicon.syllables.spellings
+    func spelling(_ example: CharacterExamples.Example) -> String? {
+      spellings.indices.contains(Int(example.syllable)) ? spellings[Int(example.syllable)] : nil
+    }
+    let asTyped = all.filter { example in
+      letters.map { spelling(example)?.hasPrefix($0) ?? false } ?? true
+    }
+    let known = asTyped.isEmpty ? all : asTyped
+    let reading = known.first.flatMap(spelling).map { spelling in
+      TonedSpelling.reading(
+        of: character, spelled: spelling, tones: lexicon.tones, syllable: known.first?.syllable)
+    }
+    let examples = known.map { lexicon.text(of: $0.word) }
+    let example = examples.first { !text.contains($0) } ?? examples.first
+    let named = words.parts[character] ?? example
+    return CharacterDescription(
+      character, reading: reading,
+      spoken: named.map { $0 + words.link + String(character) } ?? String(character))
+  }
+}

@@ -1,0 +1,28 @@
+/// What tells a character apart from others that sound the same, for people who hear candidates and
+/// do not see them.
+///
+/// ```
+/// 世纪   shì 世界的世，ji 纪录片的纪
+/// 实际   shí 实现的实，jì 国际的际
+/// ```
+public struct CharacterDescription: Hashable, Sendable {
+  /// The character.
+  public let character: Character
+  /// Its reading as the language writes it: `shì`, `ㄕˋ`, `si6`. Nil if it is not known.
+  public let reading: String?
+  /// A phrase that names the character to someone who hears it, in the language of the candidate:
+  /// 世界的世. The character itself if no word tells it apart.
+  public let spoken: String
+
+  /// Creates a description.
+  public init(_ character: Character, reading: String?, spoken: String) {
+    self.character = character
+    self.reading = reading
+    self.spoken = spoken
+  }
+}
+
+extension [CharacterDescription] {
+  /// The phrases of all characters, one after the other.
+  public var spoken: String { map(\.spoken).joined(separator: "，") }
+}
