@@ -12,6 +12,6 @@ struct GlobeKeyBench: ParsableCommand {
       """,
     subcommands: [
       BuildBench.self, KeyboardBench.self, MemoryBench.self, DeletionBench.self, EditBench.self,
-      GlideBench.self, HangulBench.self, HistoryBench.self, WordsBench.self,
+      GlideBench.self, LanguagesBench.self, HangulBench.self, HistoryBench.self, WordsBench.self,
     ])
 }

@@ -49,6 +49,21 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   /// use stays. Kept in memory only, by the identifier of the host's policy.
   public var remembersKeyboardByHost = false
 
+  /// The languages whose keyboards are shown when they are typed; nil to switch only on request. A
+  /// keyboard that the user picks after a switch stays until the field loses the focus.
+  ///
+  /// ```swift
+  /// switcher.typedLanguages = TypedLanguages(
+  ///   ["en", "de"].compactMap { id in engines.words(of: id).map { (id: id, open: $0) } })
+  /// ```
+  public var typedLanguages: TypedLanguages? {
+    get { followed }
+    set {
+      followed = newValue
+      followed?.choose(currentID)
+    }
+  }
+
   /// Called with each moment as it happens, for a log.
   public var onMoment: ((KeyboardMoment) -> Void)?
 
@@ -75,6 +90,18 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   /// The policy of the program that owns the field in focus; nil before the first field.
   private var policy: (any HostPolicy)?
   private var detour = KeyboardDetour<Detoured>()
+  private var followed: TypedLanguages?
+  private var following = Following.off
+
+  /// Whether the keyboard follows the language that is typed.
+  private enum Following {
+    /// The field has shown no switch yet.
+    case off
+    /// The keyboard was switched because of what was typed.
+    case switched
+    /// The user has picked a keyboard after that.
+    case overruled
+  }
 
   /// The keyboard to return to after the host's own. Its layer and shift key are always reset.
   private struct Detoured: DetourState {
@@ -170,6 +197,7 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   /// hidden.
   public func loseFocus() {
     showsKeyboardList = false
+    following = .off
     current?.viewWillDisappear()
   }
 
@@ -183,7 +211,28 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   /// Passes a user action to the keyboard. Does nothing while the host's own serves.
   public func handle(_ event: KeyboardEvent) {
     guard service == .custom, !isDismissed else { return }
+    guard followed != nil, following != .overruled, !traits.isSecure else {
+      current?.handle(event)
+      return
+    }
+    let before = document.documentContextBeforeInput ?? ""
     current?.handle(event)
+    followTypedLanguage(from: before)
+  }
+
+  /// Shows the keyboard of the language that is typed.
+  private func followTypedLanguage(from before: String) {
+    guard followed?.follows(currentID) == true,
+      let id = followed?.keyboard(
+        after: document.documentContextBeforeInput ?? "", was: before),
+      id != currentID
+    else { return }
+    do throws(KeyboardError) {
+      try show(id)
+      following = .switched
+    } catch {
+      keyboardDidFail(error)
+    }
   }
 
   /// Handles a change of the field. If its traits change, the host decides again which keyboard
@@ -283,6 +332,8 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
 
   func noteInUse(_ id: String) {
     currentID = id
+    if following == .switched { following = .overruled }
+    followed?.choose(id)
     registry.use(id)
     if let policy { keyboardsByHost[policy.hostIdentifier] = id }
   }

@@ -1,0 +1,141 @@
+import ArgumentParser
+import Keyboards
+import SeededRandom
+import Suggestions
+import ToolSupport
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `globekey-bench languages`: measures how a keyboard follows the language that is typed.
+struct LanguagesBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "languages",
+    abstract: "Follow the typed language: wrong switches, and keys to the right one.",
+    discussion: """
+      Types lines of texts in several languages, one after the other: after --passage lines of one \
+      language come lines of another. A switch is wrong if it leaves the language of the line. The \
+      keys to the right language are counted from the first of a passage.
+
+        $ swift run -c release globekey-bench languages texts en de es fr
+
+      The folder has a text of each language, en.txt. Lines that are likelier in another of the \
+      languages are left out: texts in many languages have English lines.
+      """)
+
+  @Option(help: "The folder of dictionaries.")
+  var dictionaries = ".build/dictionaries"
+
+  @Option(help: "The number of lines of each language.")
+  var lines = 600
+
+  @Option(help: "The number of lines before the language changes.")
+  var passage = 3
+
+  @Option(help: "The seed of the order.")
+  var seed: UInt64 = 1
+
+  @Argument(help: "The folder of texts.")
+  var folder: String
+
+  @Argument(help: "The languages.")
+  var languages: [String]
+
+  /// What was measured of one language.
+  private struct Result {
+    var keys = 0
+    var wrong = 0
+    var passages = 0
+    /// The keys until the right language, of the passages that reached it.
+    var latencies: [Int] = []
+  }
+
+  func run() throws {
+    var random = SeededGenerator(seed: seed)
+    let lexicons = try languages.map {
+      try WordLexicon(path: "\(dictionaries)/\($0).words.imedict")
+    }
+    let texts = try languages.indices.map { try passages(of: $0, lexicons, &random) }
+    var typed = TypedLanguages(
+      zip(languages, lexicons).map { tag, lexicon in (id: tag, open: { lexicon }) })
+    var results = [Result](repeating: Result(), count: languages.count)
+    var current = languages[0]
+    for turn in 0..<(texts.map(\.count).min() ?? 0) * languages.count {
+      let index = turn % languages.count
+      type(
+        texts[index][turn / languages.count], in: languages[index], &current, &typed,
+        &results[index])
+    }
+    write(results)
+  }
+
+  /// Returns passages of some lines of a language, drawn from its text.
+  private func passages(
+    of language: Int, _ lexicons: [WordLexicon], _ random: inout SeededGenerator
+  ) throws -> [[Substring]] {
+    let path = "\(folder)/\(languages[language]).txt"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let all: [Substring] = text.split(separator: "\n").filter { (30...200).contains($0.count) }
+    let drawn: [Substring] = Array(
+      all.shuffled(using: &random).lazy.filter { line in
+        let costs = lexicons.map { Self.cost(of: line, in: $0) }
+        return costs.indices.allSatisfy { $0 == language || costs[$0] > costs[language] }
+      }.prefix(lines))
+    return stride(from: 0, to: drawn.count, by: max(passage, 1)).map {
+      [Substring](drawn[$0..<min($0 + max(passage, 1), drawn.count)])
+    }
+  }
+
+  /// Returns the cost of the words of a line, in nats; one that the lexicon lacks costs 16.
+  private static func cost(of line: Substring, in lexicon: WordLexicon) -> Double {
+    line.split { !$0.isLetter }.reduce(0) {
+      $0 + (lexicon.costInAnyCase(of: $1).map { min(Double($0) / 1_000, 16) } ?? 16)
+    }
+  }
+
+  private func type(
+    _ lines: [Substring], in language: String, _ current: inout String,
+    _ typed: inout TypedLanguages, _ result: inout Result
+  ) {
+    var keys = 0
+    var reached = current == language ? Int?(0) : nil
+    result.passages += 1
+    for line in lines {
+      var before = ""
+      for character in String(line) + "\n" {
+        let earlier = before
+        before.append(character)
+        keys += 1
+        guard let id = typed.keyboard(after: before, was: earlier), id != current else { continue }
+        typed.choose(id)
+        result.wrong += current == language || id != language ? 1 : 0
+        current = id
+        if id == language, reached == nil { reached = keys }
+      }
+    }
+    result.keys += keys
+    if let reached { result.latencies.append(reached) }
+  }
+
+  private func write(_ results: [Result]) {
+    var output = StandardOutput()
+    output.writeLine(
+      "language\tkeys\twrong switches\tper 1000 keys\tpassages\treached\tmedian keys\tkeys p90")
+    for (language, result) in zip(languages, results) {
+      let latencies = result.latencies.sorted()
+      func share(_ part: Double) -> String {
+        latencies.isEmpty ? "-" : "\(latencies[Int(Double(latencies.count - 1) * part)])"
+      }
+      let rate = 1_000 * Double(result.wrong) / Double(max(result.keys, 1))
+      output.writeLine(
+        [
+          language, "\(result.keys)", "\(result.wrong)", rate.text(decimals: 2),
+          "\(result.passages)", "\(latencies.count)", share(0.5), share(0.9),
+        ].joined(separator: "\t"))
+    }
+    output.flush()
+  }
+}
