@@ -30,7 +30,7 @@ help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 run: programs ## Convert some pinyin as a demonstration
-	@$(MAKE) --no-print-directory $(IMAGES)/zh-Hans.imedict
+	@$(MAKE) --no-print-directory $(IMAGES)/zh-Hans.imedict $(IMAGES)/zh-Hans-homophones.imedict
 	@printf '%s\n' nihaoshijie womenqushanghaichifan "xi'an" zgr lvsedenver \
 	  | $(BIN)/ime-cli convert --language zh-Hans --candidates 3
 	@echo

@@ -83,7 +83,8 @@ def main():
     recipe = json.loads(RECIPE.read_text())
     for path in map(pathlib.Path, paths):
         chance = random.Random(5)
-        pairs = sorted({match.groups() for line in heldOut(path, recipe) for match in PAIR.finditer(line)})
+        lines = list(heldOut(path, recipe))
+        pairs = sorted({match.groups() for line in lines for match in PAIR.finditer(line)})
         chance.shuffle(pairs)
         sets = {"marked": [], "glued": [], "cut": []}
         for before, mark, text in pairs[:count]:
@@ -91,7 +92,7 @@ def main():
             sets["glued"].append(row(text, before))
             middle = chance.randint(2, len(text) - 2)
             sets["cut"].append(row(text[middle:], text[:middle]))
-        sets["line"] = [row(*pair) for pair in afterLines(heldOut(path, recipe), count)]
+        sets["line"] = [row(*pair) for pair in afterLines(lines, count)]
         for name, rows in sets.items():
             (out / f"{path.stem}-{name}.tsv").write_text("".join(filter(None, rows)))
 

@@ -44,7 +44,7 @@ struct LanguagesBench: ParsableCommand {
   @Argument(help: "The languages.")
   var languages: [String]
 
-  /// What was measured of one language.
+  /// The figures of one language.
   private struct Result {
     var keys = 0
     var wrong = 0
@@ -109,8 +109,7 @@ struct LanguagesBench: ParsableCommand {
         let earlier = before
         before.append(character)
         keys += 1
-        guard let id = typed.keyboard(after: before, was: earlier), id != current else { continue }
-        typed.choose(id)
+        guard let id = typed.keyboard(after: before, was: earlier) else { continue }
         result.wrong += current == language || id != language ? 1 : 0
         current = id
         if id == language, reached == nil { reached = keys }

@@ -76,18 +76,11 @@ public final class HomophoneModel: Sendable {
 
   /// Returns the token of a word by binary search; nil if it is not in the vocabulary.
   package func token(of text: UnsafeRawBufferPointer) -> HomophoneToken? {
-    var low = 0
-    var high = tables.wordCount
-    while low < high {
-      let middle = low + (high - low) / 2
-      if tables.text(of: Int(tables.order[middle])).precedes(text) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let position = (0..<tables.wordCount).partitionPoint {
+      tables.text(of: Int(tables.order[$0])).precedes(text)
     }
-    let word = Int(tables.order[low])
-    guard low < tables.wordCount, word < tables.wordCount,
+    let word = Int(tables.order[position])
+    guard position < tables.wordCount, word < tables.wordCount,
       tables.text(of: word).hasSameBytes(as: text)
     else { return nil }
     return HomophoneToken(truncatingIfNeeded: word + HomophoneSections.firstWord)

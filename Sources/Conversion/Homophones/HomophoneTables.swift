@@ -91,13 +91,9 @@ package struct HomophoneTables: @unchecked Sendable {
 
   /// Returns the rows of the set that a row belongs to, at most `HomophoneModel.homophones`.
   package func set(of row: Int) -> Range<Int> {
-    var low = 0
-    var high = max(sets.count - 1, 0)
-    while low < high {
-      let middle = low + (high - low + 1) / 2
-      if Int(sets[middle]) <= row { low = middle } else { high = middle - 1 }
-    }
-    return sets.range(at: low, limit: shares.count).prefixRange(HomophoneModel.homophones)
+    let next = (0..<max(sets.count - 1, 0)).partitionPoint { Int(sets[$0]) <= row }
+    return sets.range(at: max(next - 1, 0), limit: shares.count).prefixRange(
+      HomophoneModel.homophones)
   }
 
   /// Returns the biases and vectors of some rows.

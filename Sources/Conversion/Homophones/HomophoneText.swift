@@ -40,14 +40,13 @@ package struct HomophoneWord {
 
 extension HomophoneModel {
   /// Returns the tokens of a word.
-  package func word(_ text: UnsafeRawBufferPointer) -> HomophoneWord {
-    if let token = token(of: text) { return HomophoneWord(tokens: [token], isOne: true) }
-    let characters = String(decoding: text, as: UTF8.self)
-    guard characters.unicodeScalars.allSatisfy(\.properties.isIdeographic) else {
+  package func word(_ text: String) -> HomophoneWord {
+    if let token = token(spelled: text) { return HomophoneWord(tokens: [token], isOne: true) }
+    guard text.unicodeScalars.allSatisfy(\.properties.isIdeographic) else {
       return HomophoneWord(tokens: [.other], isOne: false)
     }
     return HomophoneWord(
-      tokens: characters.map { token(spelled: String($0)) ?? .other }, isOne: false)
+      tokens: text.map { token(spelled: String($0)) ?? .other }, isOne: false)
   }
 
   private func token(spelled text: String) -> HomophoneToken? {
@@ -68,7 +67,7 @@ extension HomophoneModel {
     for character in text.reversed() {
       guard count < 2 * Self.reach else { break }
       count += 1
-      if character.isHan == (runs.last?.last?.isHan ?? !character.isHan) {
+      if character.isIdeographic == (runs.last?.last?.isIdeographic ?? !character.isIdeographic) {
         runs[runs.count - 1].append(character)
       } else {
         runs.append([character])
@@ -76,7 +75,7 @@ extension HomophoneModel {
     }
     return runs.reversed().flatMap { run -> [HomophoneToken] in
       let run = Array(run.reversed())
-      guard run.first?.isHan == true else {
+      guard run.first?.isIdeographic == true else {
         return run.reduce(into: []) { tokens, character in
           let token = HomophoneToken(notHan: character)
           if tokens.last != token { tokens.append(token) }
@@ -86,31 +85,15 @@ extension HomophoneModel {
     }
   }
 
-  /// Segments ideographs by Viterbi over word frequencies.
+  /// Segments ideographs into words.
   private func segment(_ run: [Character]) -> [HomophoneToken] {
-    var best: [(cost: Cost, length: Int, token: HomophoneToken)] = [(0, 0, .other)]
-    for end in 1...run.count {
-      var found = (
-        cost: best[end - 1].cost &+ Self.unknownCost, length: 1, token: HomophoneToken.other
-      )
-      for length in 1...min(Self.longestWord, end) {
-        guard let token = token(spelled: String(run[end - length..<end])) else { continue }
-        let cost = best[end - length].cost &+ frequencyCost(of: token)
-        if cost < found.cost { found = (cost, length, token) }
-      }
-      best.append(found)
+    let words = FrequencySegmentation.words(of: run.count, longest: Self.longestWord) {
+      start, length in
+      token(spelled: String(run[start..<start + length])).map { ($0, frequencyCost(of: $0)) }
     }
-    var tokens: [HomophoneToken] = []
-    var end = run.count
-    while end > 0 {
-      tokens.append(best[end].token)
-      end -= best[end].length
-    }
-    return tokens.reversed()
+    return words.map { $0 ?? .other }
   }
 
-  /// The cost of a character that is no word; larger than that of any word.
-  private static let unknownCost: Cost = 30_000
   /// The maximum length of a word in characters.
   private static let longestWord = 6
 }
@@ -120,8 +103,4 @@ extension HomophoneToken {
   fileprivate init(notHan character: Character) {
     self = character.isNumber ? .number : character.isLetter ? .other : .clauseEdge
   }
-}
-
-extension Character {
-  fileprivate var isHan: Bool { unicodeScalars.first?.properties.isIdeographic ?? false }
 }

@@ -21,6 +21,9 @@ public struct HomophoneWeights: Hashable, Sendable {
   /// The lead of the best sentence by the language model, in nats × 1000, from which on it stays.
   public var lead: Cost = 4_000
 
+  /// The numbers of sentences that can be compared. Each key waits for them.
+  package static let sentenceCounts = 1...20
+
   /// Creates weights by which the model changes nothing.
   public init() {}
 
@@ -37,7 +40,13 @@ public struct HomophoneWeights: Hashable, Sendable {
       case "frequency": frequency = value
       case "word": word = value
       case "recent": recent = value
-      case "sentences": sentences = Int(value)
+      case "sentences":
+        guard Self.sentenceCounts.contains(Int(value)) else {
+          throw .malformedSection(
+            path: image.path, name: HomophoneSections.weights,
+            reason: "\(value) sentences cannot be compared")
+        }
+        sentences = Int(value)
       case "lead": lead = value
       default:
         guard let character = fields[0].first, fields[0].count == 1 else { continue }

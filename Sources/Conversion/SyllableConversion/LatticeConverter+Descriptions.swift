@@ -12,7 +12,7 @@ extension LatticeConverter {
   ) -> [CharacterDescription] {
     let characters = Array(candidate.text)
     guard isUsable, characters.count <= Self.longestDescribed,
-      characters.allSatisfy({ $0.unicodeScalars.first?.properties.isIdeographic ?? false })
+      characters.allSatisfy(\.isIdeographic)
     else { return [] }
     let typed = typedSyllables(of: candidate.segment) ?? syllables(of: candidate.text)
     return characters.enumerated().map { index, character in
@@ -54,7 +54,11 @@ extension LatticeConverter {
         of: character, spelled: spelling, tones: lexicon.tones, syllable: known.first?.syllable)
     }
     let examples = known.map { lexicon.text(of: $0.word) }
-    let example = examples.first { !text.contains($0) } ?? examples.first
+    // A word inside the candidate tells nothing. `contains` of a text would link a regular expression
+    // engine into every keyboard.
+    let example =
+      examples.first { word in !text.indices.contains { text[$0...].hasPrefix(word) } }
+      ?? examples.first
     let named = words.parts[character] ?? example
     return CharacterDescription(
       character, reading: reading,

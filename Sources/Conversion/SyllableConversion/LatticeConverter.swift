@@ -36,7 +36,7 @@ public struct LatticeConverter {
   private(set) var decoder: SyllableDecoder
   /// The keystrokes as typed. The graph holds them normalised, one byte each.
   private(set) var typed: TypedKeys
-  let reranker: SentenceReranker?
+  private(set) var reranker: SentenceReranker?
   let examples: CharacterExamples
   private var sentences: SentenceList
   private var candidates = CandidateList()

@@ -18,8 +18,6 @@ struct PrecedingWords {
   /// The maximum length of a word in characters. Longer words are read as their parts: each length
   /// is a search of the lexicon, and the first key waits for it.
   private static let longestWord = 4
-  /// The cost of a character that is no word; larger than that of any word.
-  private static let unknownCost: Cost = 30_000
 
   /// Whether the characters begin a sentence. Otherwise something unknown precedes them.
   private(set) var beginsSentence = true
@@ -53,26 +51,10 @@ struct PrecedingWords {
 
   /// Returns the words of a range of the characters, by Viterbi over word frequencies.
   func words(in range: Range<Int>) -> [WordID?] {
-    var best: [(cost: Cost, length: Int, word: WordID?)] = [(0, 0, nil)]
-    for end in 1..<range.count + 1 {
-      var found = (cost: best[end - 1].cost &+ Self.unknownCost, length: 1, word: WordID?.none)
-      for (index, word) in wordsByEnd[range.lowerBound + end - 1].prefix(end).enumerated() {
-        guard let word else { continue }
-        let cost = best[end - index - 1].cost.addingClamped(lexicon.frequencyCost(of: word))
-        if cost < found.cost { found = (cost, index + 1, word) }
+    FrequencySegmentation.words(of: range.count, longest: Self.longestWord) { start, length in
+      wordsByEnd[range.lowerBound + start + length - 1][length - 1].map {
+        ($0, lexicon.frequencyCost(of: $0))
       }
-      best.append(found)
     }
-    var words: [WordID?] = []
-    var end = range.count
-    while end > 0 {
-      words.append(best[end].word)
-      end -= best[end].length
-    }
-    return words.reversed()
   }
-}
-
-extension Character {
-  fileprivate var isIdeographic: Bool { unicodeScalars.first?.properties.isIdeographic ?? false }
 }

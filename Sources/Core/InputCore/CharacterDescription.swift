@@ -1,5 +1,5 @@
-/// What tells a character apart from others that sound the same, for people who hear candidates and
-/// do not see them.
+/// A character's reading, and a phrase that names it. Screen readers speak them, because many
+/// characters sound the same.
 ///
 /// ```
 /// 世纪   shì 世界的世，ji 纪录片的纪

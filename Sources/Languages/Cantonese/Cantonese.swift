@@ -81,10 +81,8 @@ public enum Cantonese {
       keystrokes: { syllables in
         syllables.map { options.hasTones ? $0 : $0.filter { !$0.isNumber } }.joined()
       })
-    if options.recognisesLatin {
-      rules.descriptionWords = .cantonese
-      rules.latin = latin
-    }
+    rules.descriptionWords = .cantonese
+    if options.recognisesLatin { rules.latin = latin }
     return rules
   }
 

@@ -98,12 +98,7 @@ public final class CodeTable: Sendable {
 
   /// Returns the first index for which `isBefore` is false. Binary search.
   private func firstCode(behind isBefore: (Int) -> Bool) -> Int {
-    var (low, high) = (0, codeCount)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isBefore(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<codeCount).partitionPoint(isBefore: isBefore)
   }
 
   /// Whether a code precedes the codes that begin with `start`, or, with `orBegins`, is one of

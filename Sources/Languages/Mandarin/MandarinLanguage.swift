@@ -41,8 +41,8 @@ public struct MandarinLanguage: ComposingLanguage {
 
   /// The lexicon.
   public let lexicon: Lexicon
-  /// The model that ranks sentences again; nil if there is none or it cannot be read.
-  private let homophones: HomophoneModel?
+  /// The model that ranks sentences again, or why it cannot be read; nil if there is none.
+  private let homophones: Result<HomophoneModel, any Error>?
   private let resources: LanguageResources
 
   /// Opens the lexicon.
@@ -52,21 +52,17 @@ public struct MandarinLanguage: ComposingLanguage {
   public init(_ resources: LanguageResources) throws {
     lexicon = try Lexicon(
       path: resources.imagePath(Mandarin.languageTag), language: Mandarin.languageTag)
-    homophones = try? Self.homophones(resources)
+    homophones = (try? resources.imagePath(Self.homophonesImage)).map { path in
+      Result { try HomophoneModel(path: path, language: Mandarin.languageTag) }
+    }
     self.resources = resources
-  }
-
-  private static func homophones(_ resources: LanguageResources) throws -> HomophoneModel {
-    try HomophoneModel(
-      path: resources.imagePath(homophonesImage), language: Mandarin.languageTag)
   }
 
   /// Throws an `ImageError` if the language model or the model of homophones is damaged. Keyboards
   /// work without them.
   public func check() throws {
     try lexicon.checkModel()
-    guard (try? resources.imagePath(Self.homophonesImage)) != nil else { return }
-    _ = try Self.homophones(resources)
+    _ = try homophones?.get()
   }
 
   /// Creates the input method for some choices.
@@ -94,7 +90,7 @@ public struct MandarinLanguage: ComposingLanguage {
   public func options(_ choices: TypingChoices) throws -> MandarinOptions {
     var options = try form(choices.options.compactMap(OutputForm.init(rawValue:)).last)
     options.clock = choices.clock
-    options.homophones = homophones
+    options.homophones = try? homophones?.get()
     options.typing = try PinyinTyping(
       names: choices.options.filter { OutputForm(rawValue: $0) == nil })
     if let file = choices.files[Self.schemeFile] {

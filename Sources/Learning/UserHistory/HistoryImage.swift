@@ -121,7 +121,7 @@ public final class HistoryImage: Sendable {
   }
 
   private func entries(of group: HistoryGroup) -> Range<Int> {
-    let index = lowerBound(in: directory.positions(of: group.number)) {
+    let index = directory.positions(of: group.number).partitionPoint {
       groups[$0] < group.number
     }
     guard index < groups.count, groups[index] == group.number else { return 0..<0 }
@@ -133,7 +133,7 @@ public final class HistoryImage: Sendable {
   /// Returns the total weight in units and the readings of a context's entries.
   func summary(of context: HistoryContext) -> (units: UInt64, readings: ReadingSet) {
     let count = min(contextNumbers.count, contextTotals.count)
-    let index = lowerBound(in: 0..<count) { contextNumbers[$0] < context.number }
+    let index = (0..<count).partitionPoint { contextNumbers[$0] < context.number }
     guard index < count, contextNumbers[index] == context.number else { return (0, .none) }
     // If the readings are unknown, any is possible.
     return (contextTotals[index], ReadingSet(bits: contextReadings?[index] ?? .max))
@@ -141,7 +141,7 @@ public final class HistoryImage: Sendable {
 
   /// Returns the pairs after a word, in the order of their readings.
   public func pairs(after word: String, language: String) -> [(key: HistoryKey, HistoryWeight)] {
-    let first = lowerBound(in: 0..<count) {
+    let first = (0..<count).partitionPoint {
       let own = string(languages[$0])
       if own != language { return own.precedes(language) }
       let kind = kinds[$0]
@@ -168,7 +168,7 @@ public final class HistoryImage: Sendable {
     // Returns the first entry that does not precede the words of a reading, or all words that it
     // begins.
     func position(isBefore: (String) -> Bool) -> Int {
-      lowerBound(in: 0..<count) {
+      (0..<count).partitionPoint {
         let own = string(languages[$0])
         if own != language { return own.precedes(language) }
         return kinds[$0] == HistoryKey.Kind.word.rawValue && isBefore(string(readings[$0]))
@@ -201,15 +201,5 @@ public final class HistoryImage: Sendable {
   /// Returns the byte range of a string, without the zero byte after it.
   private func bytes(ofString number: UInt32) -> Range<Int> {
     stringOffsets.range(at: Int(number), limit: text.count).dropLast()
-  }
-
-  private func lowerBound(in range: Range<Int>, isBefore: (Int) -> Bool) -> Int {
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isBefore(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

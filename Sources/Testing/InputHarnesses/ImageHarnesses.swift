@@ -52,7 +52,7 @@ extension InputHarness {
       for text in ["我在网上下单", "再是事时，先下蛋", "abc在网上"] {
         var read = HomophoneText(after: model.tokens(endOf: text))
         for character in text {
-          read.append(Array(String(character).utf8).withUnsafeBytes { model.word($0) })
+          read.append(model.word(String(character)))
         }
         _ = read.cost(in: model)
       }

@@ -17,7 +17,7 @@ import Testing
   private func text(_ words: [String], _ model: HomophoneModel) -> HomophoneText {
     var text = HomophoneText()
     for word in words {
-      text.append(Array(word.utf8).withUnsafeBytes { model.word($0) })
+      text.append(model.word(word))
     }
     return text
   }
@@ -70,7 +70,7 @@ import Testing
     let model = try HomophoneModel(image: Image(bytes: SmallHomophones.image(), path: "small"))
     func tokens(_ words: [String]) -> [HomophoneToken] {
       words.flatMap { word in
-        word == "，" ? [.clauseEdge] : Array(word.utf8).withUnsafeBytes { model.word($0).tokens }
+        word == "，" ? [.clauseEdge] : model.word(word).tokens
       }
     }
     #expect(model.tokens(endOf: "") == [])

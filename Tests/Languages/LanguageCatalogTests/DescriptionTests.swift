@@ -6,11 +6,11 @@ import Testing
 
 /// Descriptions of candidates for people who hear them.
 @Suite struct DescriptionTests {
-  private func engine(_ tag: String) throws -> any InputEngine {
+  private func engine(_ tag: String, _ options: [String] = []) throws -> any InputEngine {
     let language = try #require(LanguageCatalog.standard.composing.first { $0.tag == tag })
     let resources = LanguageResources(imagePath: { try DefaultDictionary.path(of: $0) })
     let opened = try #require(try language.composition?.open(resources))
-    return try opened.makeEngine(TypingChoices())
+    return try opened.makeEngine(TypingChoices(options: options))
   }
 
   /// Types keys and returns the descriptions of the candidates shown, by their texts.
@@ -43,6 +43,16 @@ import Testing
     let found = try #require(try descriptions(tag, keys)[text])
     #expect(found.spoken == spoken)
     #expect(found.map(\.reading) == readings)
+  }
+
+  /// The words that describe do not depend on how the language is typed.
+  @Test(arguments: [
+    ("yue", "no-latin", "時候嘅時"), ("zh-Hant", "no-latin", "時間的時"),
+    ("zh-Hans", "traditional", "時候的時"),
+  ])
+  func optionsKeepTheWords(tag: String, option: String, spoken: String) throws {
+    let candidate = Candidate(Segment(reading: "", syllableEnds: [], text: "時"))
+    #expect(try engine(tag, [option]).descriptions(of: candidate).spoken == spoken)
   }
 
   /// Candidates with one sound have different descriptions, as far as they are described at all.

@@ -6,15 +6,6 @@ import Testing
 
 /// Building, checking and listing homophone models.
 @Suite struct HomophoneBuildTests {
-  private func rows(_ image: any ImageKind, _ query: RowQuery = RowQuery()) throws -> [String] {
-    var rows: [String] = []
-    try image.forEachRow(query) {
-      rows.append($0)
-      return true
-    }
-    return rows
-  }
-
   @Test func wordsAndTheirHomophones() throws {
     let folder = try SmallHomophones.folder()
     let (bytes, report) = try HomophoneBuild(folder: folder.path).image()
@@ -24,12 +15,12 @@ import Testing
     #expect(try ImageChecker.check(path: path).total == 0)
     let opened = try ImageKinds.open(path: path)
     #expect(try opened.statistics().contains("words with homophones\t7"))
-    let listed = try rows(opened)
+    let listed = try opened.rows()
     #expect(listed.count == 9 && listed.first == "在\t1026\t在 再")
-    #expect(try rows(opened, RowQuery(word: "时")) == ["时\t2530\t是 事 时"])
-    #expect(try rows(opened, RowQuery(word: "先")).first?.hasSuffix("\t") == true)
-    #expect(throws: DictionaryError.self) { try rows(opened, RowQuery(word: "天")) }
-    #expect(throws: DictionaryError.self) { try rows(opened, RowQuery(reading: "shi")) }
+    #expect(try opened.rows(RowQuery(word: "时")) == ["时\t2530\t是 事 时"])
+    #expect(try opened.rows(RowQuery(word: "先")).first?.hasSuffix("\t") == true)
+    #expect(throws: DictionaryError.self) { try opened.rows(RowQuery(word: "天")) }
+    #expect(throws: DictionaryError.self) { try opened.rows(RowQuery(reading: "shi")) }
   }
 
   /// The weights of the manifest, which are nats of the score, become costs relative to the engine's.

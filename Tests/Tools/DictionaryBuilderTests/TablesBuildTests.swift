@@ -19,15 +19,6 @@ import Testing
     return folder
   }
 
-  private func rows(_ image: any ImageKind, _ query: RowQuery = RowQuery()) throws -> [String] {
-    var rows: [String] = []
-    try image.forEachRow(query) {
-      rows.append($0)
-      return true
-    }
-    return rows
-  }
-
   @Test func phrasesAndTheirTexts() throws {
     let folder = try folder("# a comment\n后\t後 后\r\n后天\t後天\n#\t井\n".utf8, manifest())
     let (bytes, report) = try TablesBuild(folder: folder.path).image()
@@ -37,9 +28,9 @@ import Testing
     #expect(try ImageChecker.check(path: path).total == 0)
     let opened = try ImageKinds.open(path: path)
     #expect(try opened.statistics().contains("source\tS\t1\tMIT\t3\tC"))
-    #expect(try rows(opened) == ["#\t井\tA", "后\t後 后\tA", "后天\t後天\tA"])
-    #expect(try rows(opened, RowQuery(word: "后")) == ["后\t後 后\tA"])
-    #expect(throws: DictionaryError.self) { try rows(opened, RowQuery(word: "天")) }
+    #expect(try opened.rows() == ["#\t井\tA", "后\t後 后\tA", "后天\t後天\tA"])
+    #expect(try opened.rows(RowQuery(word: "后")) == ["后\t後 后\tA"])
+    #expect(throws: DictionaryError.self) { try opened.rows(RowQuery(word: "天")) }
     let table = try PhraseTableSet(path: path).table("A")
     #expect(table.texts(of: "后") == ["後", "后"])
     #expect(table.texts(of: "#") == ["井"])

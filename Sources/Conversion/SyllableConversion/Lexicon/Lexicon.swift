@@ -115,13 +115,7 @@ public final class Lexicon: Sendable {
 
   /// Returns the last node whose first child is `node` or an earlier node.
   private func parent(of node: Int) -> Int {
-    var low = 0
-    var high = node
-    while low < high {
-      let middle = low + (high - low) / 2
-      if Int(tables.children[middle]) <= node { low = middle + 1 } else { high = middle }
-    }
-    return max(low - 1, 0)
+    max((0..<node).partitionPoint { Int(tables.children[$0]) <= node } - 1, 0)
   }
 
   /// Returns the first node in `nodes` whose label is at least `syllable`.
@@ -204,12 +198,6 @@ public final class Lexicon: Sendable {
   private func firstPosition(
     among positions: Range<Int>, isBefore: (UnsafeRawBufferPointer) -> Bool
   ) -> Int {
-    var low = positions.lowerBound
-    var high = positions.upperBound
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isBefore(utf8(of: word(inOrderAt: middle))) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    positions.partitionPoint { isBefore(utf8(of: word(inOrderAt: $0))) }
   }
 }

@@ -23,13 +23,8 @@ public struct ToneTable: Sendable {
   /// bit 4 the neutral tone. 0 if none are known.
   public func tones(of character: Unicode.Scalar, as syllable: SyllableID) -> UInt8 {
     let wanted = Self.key(character, syllable)
-    var low = 0
-    var high = readings.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if readings[middle] < wanted { low = middle + 1 } else { high = middle }
-    }
-    return low < readings.count && readings[low] == wanted ? sets[low] : 0
+    let index = (0..<readings.count).partitionPoint { readings[$0] < wanted }
+    return index < readings.count && readings[index] == wanted ? sets[index] : 0
   }
 
   /// All readings with their tones, for validating them.

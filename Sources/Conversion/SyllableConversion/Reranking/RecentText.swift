@@ -3,8 +3,8 @@ import Decoding
 /// The text before a composition, to look up which words it has. Names and terms come again in a
 /// text, and their homophones do not.
 ///
-/// Nothing of the text is kept when it changes.
-struct RecentText {
+/// Each text has an object of its own, which is dropped with it.
+final class RecentText {
   /// The number of bytes read: about 300 characters of Chinese.
   private static let bytesRead = 900
   /// The fewest bytes of a word that is looked up: two characters. Most texts have any one of the
@@ -18,7 +18,7 @@ struct RecentText {
   init(_ text: String = "") { bytes = Array(text.utf8.suffix(Self.bytesRead)) }
 
   /// Returns whether the text contains a word of two or more characters.
-  mutating func contains(_ word: WordID, of lexicon: Lexicon) -> Bool {
+  func contains(_ word: WordID, of lexicon: Lexicon) -> Bool {
     guard !bytes.isEmpty else { return false }
     if let isThere = known[UInt64(word)] { return isThere }
     let text = lexicon.utf8(of: word)

@@ -17,31 +17,20 @@ import NGrams
 /// words of ideographs change. Words of the best sentence that the user typed before, letters and
 /// digits keep their place: a sentence without them is not considered.
 ///
-/// It belongs to one converter and must be used on one thread at a time.
-final class SentenceReranker {
+/// Copies share their caches, so it must be used on one thread at a time.
+struct SentenceReranker {
   private let model: HomophoneModel
   private let lexicon: Lexicon
+  private let words: RerankedWords
   private var textBefore = RecentText()
   private var tokensBefore: [HomophoneToken] = []
-  private var known = LookupTable<Word>()
   private var weights: HomophoneWeights { model.weights }
-
-  /// The number of words kept in the cache.
-  private static let wordsKept = 4_096
-
-  /// A word of the lexicon as the model reads it.
-  private struct Word {
-    let tokens: HomophoneWord
-    /// The cost of its characters by themselves.
-    let characters: Cost
-    /// Whether it has letters.
-    let isLettered: Bool
-  }
 
   /// Creates a reranker of sentences of a lexicon's words.
   init(_ model: HomophoneModel, lexicon: Lexicon) {
     self.model = model
     self.lexicon = lexicon
+    words = RerankedWords(of: lexicon, as: model)
   }
 
   /// The number of sentences compared.
@@ -51,7 +40,7 @@ final class SentenceReranker {
   var lead: Cost { weights.lead }
 
   /// Sets the text before the sentences.
-  func setTextBefore(_ text: String) {
+  mutating func setTextBefore(_ text: String) {
     textBefore = RecentText(text)
     tokensBefore = model.tokens(endOf: text)
   }
@@ -82,21 +71,21 @@ final class SentenceReranker {
   }
 
   private func isLettered(_ node: LatticeNode) -> Bool {
-    node.isLiteral || word(node.word).isLettered
+    node.isLiteral || words[node.word].isLettered
   }
 
   private func cost(of path: SentenceList.Path) -> Cost {
-    path.cost.addingClamped(parts(of: path.nodes).total)
+    path.cost.addingClamped(costs(of: path.nodes).total)
   }
 
   /// Returns the costs that the model adds to a sentence.
-  func parts(of nodes: [LatticeNode]) -> [CostPart] {
+  func costs(of nodes: [LatticeNode]) -> RerankingCosts {
     var text = HomophoneText(after: tokensBefore)
     var (pieces, characters, recent): (Cost, Cost, Cost) = (0, 0, 0)
     var isAfterLiteral = false
     for node in nodes {
       if !node.isLiteral {
-        let word = word(node.word)
+        let word = words[node.word]
         text.append(word.tokens)
         characters &+= word.characters
         pieces &+= 1
@@ -109,34 +98,16 @@ final class SentenceReranker {
       isAfterLiteral = node.isLiteral
     }
     let cost = text.cost(in: model)
-    return [
-      CostPart(
-        .context, "homophones by context",
-        weighted(cost.byContext &- cost.byFrequency, by: weights.context)),
-      CostPart(
-        .context, "homophones by frequency", weighted(cost.byFrequency, by: weights.frequency)),
-      CostPart(.context, "number of words", pieces &* weights.word),
-      CostPart(.context, "words of the text before", 0 &- recent &* weights.recent),
-      CostPart(.context, "characters by themselves", characters),
-    ].filter { $0.cost != 0 }
+    return RerankingCosts(
+      context: weighted(cost.byContext &- cost.byFrequency, by: weights.context),
+      frequency: weighted(cost.byFrequency, by: weights.frequency),
+      words: pieces &* weights.word, recent: 0 &- recent &* weights.recent,
+      characters: characters)
   }
 
   /// Returns a cost by a weight in thousandths.
   private func weighted(_ cost: Cost, by weight: Cost) -> Cost {
     Cost(clamping: Int64(cost) * Int64(weight) / 1000)
-  }
-
-  private func word(_ id: WordID) -> Word {
-    if let word = known[UInt64(id)] { return word }
-    let text = lexicon.utf8(of: id)
-    let characters = String(decoding: text, as: UTF8.self).reduce(Cost(0)) {
-      $0.addingClamped(weights.characters[$1] ?? 0)
-    }
-    let word = Word(
-      tokens: model.word(text), characters: characters, isLettered: text.contains { $0 < 0x80 })
-    if known.count >= Self.wordsKept { known = LookupTable() }
-    known.set(word, for: UInt64(id))
-    return word
   }
 }
 

@@ -17,14 +17,13 @@ enum TonedSpelling {
     return marked(spelling, tone: set.nonzeroBitCount == 1 ? set.trailingZeroBitCount + 1 : 5)
   }
 
-  /// Returns a syllable with the mark of a tone, 1 to 5. The mark is on a or e, on the o of ou, and
+  /// Returns a syllable with the mark of a tone, 1 to 5. The mark is on a or e, then on o, and
   /// otherwise on the last vowel.
   static func marked(_ spelling: String, tone: Int) -> String {
     var letters = Array(spelling)
     let index =
       letters.firstIndex { $0 == "a" || $0 == "e" }
-      ?? (spelling.contains("ou")
-        ? letters.firstIndex(of: "o") : letters.lastIndex { marks[$0] != nil })
+      ?? letters.firstIndex(of: "o") ?? letters.lastIndex { marks[$0] != nil }
     if let index, (1...4).contains(tone), let marked = marks[letters[index]] {
       letters[index] = marked[tone - 1]
     }

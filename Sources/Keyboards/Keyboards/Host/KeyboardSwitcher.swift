@@ -60,7 +60,7 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     get { followed }
     set {
       followed = newValue
-      followed?.choose(currentID)
+      followed?.begin(with: currentID)
     }
   }
 
@@ -91,17 +91,6 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   private var policy: (any HostPolicy)?
   private var detour = KeyboardDetour<Detoured>()
   private var followed: TypedLanguages?
-  private var following = Following.off
-
-  /// Whether the keyboard follows the language that is typed.
-  private enum Following {
-    /// The field has shown no switch yet.
-    case off
-    /// The keyboard was switched because of what was typed.
-    case switched
-    /// The user has picked a keyboard after that.
-    case overruled
-  }
 
   /// The keyboard to return to after the host's own. Its layer and shift key are always reset.
   private struct Detoured: DetourState {
@@ -197,7 +186,7 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   /// hidden.
   public func loseFocus() {
     showsKeyboardList = false
-    following = .off
+    followed?.begin(with: currentID)
     current?.viewWillDisappear()
   }
 
@@ -211,26 +200,22 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   /// Passes a user action to the keyboard. Does nothing while the host's own serves.
   public func handle(_ event: KeyboardEvent) {
     guard service == .custom, !isDismissed else { return }
-    guard followed != nil, following != .overruled, !traits.isSecure else {
-      current?.handle(event)
-      return
-    }
-    let before = document.documentContextBeforeInput ?? ""
+    let follows = !traits.isSecure && followed?.follows(currentID) ?? false
+    let before = follows ? document.documentContextBeforeInput ?? "" : ""
     current?.handle(event)
-    followTypedLanguage(from: before)
+    if follows { followTypedLanguage(from: before) }
   }
 
   /// Shows the keyboard of the language that is typed.
   private func followTypedLanguage(from before: String) {
+    let after = document.documentContextBeforeInput ?? ""
     guard followed?.follows(currentID) == true,
-      let id = followed?.keyboard(
-        after: document.documentContextBeforeInput ?? "", was: before),
-      id != currentID
+      let id = followed?.keyboard(after: after, was: before)
     else { return }
     do throws(KeyboardError) {
       try show(id)
-      following = .switched
     } catch {
+      followed?.begin(with: currentID)
       keyboardDidFail(error)
     }
   }
@@ -332,8 +317,7 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
 
   func noteInUse(_ id: String) {
     currentID = id
-    if following == .switched { following = .overruled }
-    followed?.choose(id)
+    followed?.show(id)
     registry.use(id)
     if let policy { keyboardsByHost[policy.hostIdentifier] = id }
   }

@@ -9,6 +9,16 @@ public struct TypedLanguages {
   let ids: [String]
   private let lexicons: [WordLexicon]
   private var filter: LanguageFilter
+  private var state = State.unchanged
+
+  private enum State {
+    /// The field has shown no switch yet.
+    case unchanged
+    /// The keyboard was switched because of what was typed.
+    case switched
+    /// The user has picked a keyboard after that, which stays.
+    case overruled
+  }
 
   /// Opens the words of some keyboards. Those that cannot be opened are not followed.
   ///
@@ -22,19 +32,31 @@ public struct TypedLanguages {
     filter = LanguageFilter(count: opened.count)
   }
 
-  /// Whether the language of a keyboard is among those followed.
-  func follows(_ id: String) -> Bool { ids.contains(id) }
+  /// Begins with a field in which a keyboard is shown.
+  mutating func begin(with id: String) {
+    state = .unchanged
+    show(id)
+  }
 
-  /// Becomes certain of a keyboard that was chosen, if it is among those followed.
-  package mutating func choose(_ id: String) {
+  /// Takes note of the keyboard shown. One that was not switched to is the user's choice.
+  mutating func show(_ id: String) {
+    guard !ids.indices.contains(filter.current) || ids[filter.current] != id else { return }
+    if state == .switched { state = .overruled }
     if let index = ids.firstIndex(of: id) { filter.choose(index) }
   }
 
-  /// Returns the keyboard for the language that is typed after the text before the caret has
-  /// changed. A word counts once it is followed by something else.
+  /// Whether what is typed on a keyboard may switch to another one.
+  func follows(_ id: String) -> Bool { state != .overruled && ids.contains(id) }
+
+  /// Returns the keyboard to switch to after the text before the caret has changed; nil to stay. A
+  /// word counts once it is followed by something else.
   package mutating func keyboard(after before: String, was earlier: String) -> String? {
     guard ids.count > 1, let word = Self.endedWord(of: before, since: earlier) else { return nil }
+    let current = filter.current
     filter.take(lexicons.map { $0.costInAnyCase(of: word).map { Double($0) / 1_000 } })
+    guard filter.current != current else { return nil }
+    state = .switched
+    filter.choose(filter.current)
     return ids[filter.current]
   }
 

@@ -60,14 +60,9 @@ struct LatinWordFile {
   /// Appends the sections that `LatinWords` reads.
   func addSections(to writer: inout ImageWriter) {
     let total = counts.reduce(0) { $0 + $1.count }
-    var offsets: [UInt32] = [0]
-    var text: [UInt8] = []
-    for (word, _) in counts {
-      text += Array(word.utf8)
-      offsets.append(UInt32(truncatingIfNeeded: text.count))
-    }
-    writer.add(LatinSections.words, bytes: text)
-    writer.add(LatinSections.offsets, integers: offsets)
+    let texts = ConcatenatedTexts(counts.lazy.map(\.word))
+    writer.add(LatinSections.words, bytes: texts.bytes)
+    writer.add(LatinSections.offsets, integers: texts.offsets)
     writer.add(
       LatinSections.costs,
       integers: counts.map { UInt16(min(1000 * log(total / $0.count), Self.largestCost)) })

@@ -1,14 +1,6 @@
 import DictionaryImage
 import Homophones
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Builds a homophone model from a folder with a `homophones.json`.
 package struct HomophoneBuild: ImageBuild {
   private let folder: ImageFolder<HomophoneManifest>
@@ -54,25 +46,21 @@ package struct HomophoneBuild: ImageBuild {
     }
     var rowOf = [UInt32](repeating: HomophoneSections.noRow, count: words.count)
     for (row, word) in rows.enumerated() { rowOf[word] = UInt32(row) }
-    var text: [UInt8] = []
-    var offsets: [UInt32] = [0]
-    for word in words {
-      text += word.text.utf8
-      offsets.append(UInt32(text.count))
-    }
+    let texts = ConcatenatedTexts(words.lazy.map(\.text))
     let total = Double(words.reduce(0) { $0 + $1.count })
     var starts: [UInt32] = [0]
     var shares: [UInt16] = []
     for set in sets {
       let total = set.reduce(0) { $0 + Double(words[$1].count + 1) }
-      shares += set.map { Self.cost(Double(words[$0].count + 1) / total) }
+      shares += set.map { LexiconCompiler.cost(ofProbability: Double(words[$0].count + 1) / total) }
       starts.append(UInt32(shares.count))
     }
-    writer.add(HomophoneSections.offsets, integers: offsets)
-    writer.add(HomophoneSections.text, bytes: text)
+    writer.add(HomophoneSections.offsets, integers: texts.offsets)
+    writer.add(HomophoneSections.text, bytes: texts.bytes)
     writer.add(HomophoneSections.order, integers: order.map { UInt32($0) })
     writer.add(
-      HomophoneSections.costs, integers: words.map { Self.cost(Double($0.count) / total) })
+      HomophoneSections.costs,
+      integers: words.map { LexiconCompiler.cost(ofProbability: Double($0.count) / total) })
     writer.add(HomophoneSections.rows, integers: rowOf)
     writer.add(HomophoneSections.sets, integers: starts)
     writer.add(HomophoneSections.shares, integers: shares)
@@ -100,10 +88,6 @@ package struct HomophoneBuild: ImageBuild {
     writer.add(HomophoneSections.after, bytes: vectors.after.numbers)
     writer.add(HomophoneSections.afterScales, bytes: vectors.after.scales)
     writer.add(HomophoneSections.places, bytes: vectors.places)
-  }
-
-  private static func cost(_ probability: Double) -> UInt16 {
-    probability > 0 ? UInt16(clamping: Int((-1000 * log(probability)).rounded())) : .max
   }
 }
 

@@ -71,7 +71,8 @@ package struct HomophoneManifest: Sendable, Equatable, ImageManifest {
     try require(
       self.weights.characters.keys.allSatisfy { $0.count == 1 },
       "'characters' must have one character for each weight")
-    try require((1...20).contains(sentences), "'sentences' must be from 1 to 20")
+    try require(
+      HomophoneWeights.sentenceCounts.contains(sentences), "'sentences' must be from 1 to 20")
     try require((0...100).contains(lead), "'lead' must be from 0 to 100")
   }
 

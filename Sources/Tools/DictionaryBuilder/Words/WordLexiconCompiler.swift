@@ -105,15 +105,10 @@ struct WordLexiconCompiler {
     writer.add(WordLexiconSections.flags, integers: flags.map(\.rawValue))
     writer.add(WordLexiconSections.sources, integers: words.map(\.sources))
     let irregular = words.indices.filter { flags[$0].contains(.isIrregular) }
-    var offsets: [UInt32] = [0]
-    var spellings: [UInt8] = []
-    for word in irregular {
-      spellings += words[word].text.utf8
-      offsets.append(UInt32(clamping: spellings.count))
-    }
+    let spellings = ConcatenatedTexts(irregular.lazy.map { words[$0].text })
     writer.add(WordLexiconSections.irregular, integers: irregular.map { UInt32($0) })
-    writer.add(WordLexiconSections.spellingOffsets, integers: offsets)
-    writer.add(WordLexiconSections.spellings, bytes: spellings)
+    writer.add(WordLexiconSections.spellingOffsets, integers: spellings.offsets)
+    writer.add(WordLexiconSections.spellings, bytes: spellings.bytes)
     letterModel.addSections(to: &writer)
   }
 }

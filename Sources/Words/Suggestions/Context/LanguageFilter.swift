@@ -9,9 +9,9 @@
 /// Decides word by word which of several languages is being typed, by how likely each word is in
 /// each of them.
 ///
-/// It is the forward pass of a hidden Markov model: the language of a word is that of the word
-/// before, except once in a while. A language takes over when it is likelier than `certainty`, so a
-/// borrowed word or a name does not switch.
+/// It is the forward algorithm of a hidden Markov model, whose states are the languages: each word is
+/// in the language of the word before it, or with the probability `change` in another one. A language
+/// takes over at the probability `certainty`, so that a borrowed word or a name does not switch.
 ///
 /// ```
 /// en, de     I saw the Zeitgeist yesterday    English throughout
