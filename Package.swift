@@ -246,8 +246,9 @@ let package = Package(
     module(
       "KeyboardCatalog", on: .keyboards,
       [
-        "CMappedFile", "InputCore", "KeyboardLayouts", "Keyboards", "LanguageDescription",
-        "Suggestions", "TextDocument", "TextUnits", "TypingAids", "UserHistory", "XML", "YAML",
+        "CMappedFile", "HostWords", "InputCore", "KeyboardLayouts", "Keyboards",
+        "LanguageDescription", "Suggestions", "TextDocument", "TextUnits", "TypingAids",
+        "UserHistory", "XML", "YAML",
       ]),
     module(
       "KeyboardDrawing", on: .keyboards,
@@ -314,9 +315,10 @@ let package = Package(
     module(
       "ComposerCommands", on: .tools,
       [
-        "ChineseText", "CodeTables", "DictionaryImage", "Evaluation", "HistoryStore", "InputCore",
-        "Japanese", "KeyboardCatalog", "KeyboardDrawing", "KeyboardLayouts", "KeyboardPackaging",
-        "KeyboardPermissions", "Keyboards", "LanguageCatalog", "LanguageDescription", "Mandarin",
+        "ChineseText", "CodeTables", "DictionaryImage", "Evaluation", "HistoryStore", "HostWords",
+        "InputCore", "Japanese", "KeyboardCatalog", "KeyboardDrawing", "KeyboardLayouts",
+        "KeyboardPackaging", "KeyboardPermissions", "Keyboards", "LanguageCatalog",
+        "LanguageDescription", "Mandarin",
         "NGrams", "Scenarios", "Suggestions", "SyllableConversion", "TerminalComposer",
         "TextDocument", "TextUnits", "ToolSupport", "Transliteration", "TypingAids", "UserHistory",
         argumentParser,

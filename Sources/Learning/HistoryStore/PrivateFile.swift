@@ -43,7 +43,9 @@ package enum PrivateFile {
 
   /// Writes a file whole or not at all: a new file takes the name of the old one when its bytes are
   /// on the disk.
-  static func write(_ bytes: [UInt8], to path: String, by new: String) throws(FileError) {
+  package static func write(
+    _ bytes: [UInt8], to path: String, by new: String
+  ) throws(FileError) {
     let descriptor = try create(new)
     let isWritten = bytes.withUnsafeBytes { write($0, to: descriptor) } && fsync(descriptor) == 0
     let error = FileError(new)

@@ -48,7 +48,8 @@ struct RootCommand: ParsableCommand {
       DeleteCommand.self, SegmentCommand.self, CaretCommand.self, KeyboardsCommand.self,
       DrawCommand.self, NewCommand.self,
       PackageCommand.self, LintCommand.self, ManifestCommand.self, EnableCommand.self,
-      SettingsCommand.self, PrivacyCommand.self, RunCommand.self, HistoryCommand.self,
+      SettingsCommand.self, PrivacyCommand.self, RunCommand.self, LogCommand.self,
+      HistoryCommand.self, LexiconCommand.self,
     ])
 
   static func main() {

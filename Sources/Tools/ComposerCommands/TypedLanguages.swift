@@ -1,5 +1,6 @@
 import ArgumentParser
 import HistoryStore
+import HostWords
 import InputCore
 import KeyboardCatalog
 import Keyboards
@@ -76,10 +77,11 @@ struct TypedLanguages {
   private func typed(
     _ entry: Language, by engine: @escaping @Sendable () -> any InputEngine
   ) throws -> TerminalLanguage {
-    let session = engine()
+    var session = engine()
     guard session.wordToComplete == nil || entry.keyboards.isEmpty else {
       return try onKeyboard(entry, engine: engine)
     }
+    session.hostPhrases = session.hostPhrases(of: userWords().entries.compactMap(HostEntry.init))
     return TerminalLanguage(
       name: name(of: entry), session: session, waitForHistory: try recorder()?.finish ?? {})
   }
@@ -104,6 +106,7 @@ struct TypedLanguages {
     let contents = try ToolError.badInput { try source.contents() }
     var session = LanguageSession(contents, settings: settings)
     session.learns = !isIncognito
+    session.supplement = userWords()
     if session.modes != nil { session.modes = modes }
     return TerminalLanguage(
       name: name(of: entry), keyboard: session, resolution: leaving,
@@ -122,6 +125,11 @@ struct TypedLanguages {
     guard entry.composition == nil else { return { try locator.path() } }
     let path = try options.dictionary ?? locator.path()
     return { path }
+  }
+
+  /// The user's own words in the container.
+  private func userWords() -> LexiconIndex {
+    (try? Container.path()).map { UserWords(container: $0).current.index } ?? LexiconIndex([])
   }
 
   private func recorder() throws -> HistoryRecorder? {

@@ -22,6 +22,8 @@ public enum LexiconFault: Error, Hashable, Sendable {
   case textBehindQuote
   /// A line that is not a shortcut, a tab and a text.
   case notAShortcut
+  /// A word without characters, or a comment in its place.
+  case empty
   /// A shortcut that expands to itself.
   case expandsToItself(String)
   /// A shortcut that an earlier line expands to another text.
@@ -51,6 +53,7 @@ extension LexiconFault: CustomStringConvertible {
     case .textBehindQuote:
       "text follows the closing quotation mark of a field; write \"\" for one within a field"
     case .notAShortcut: "not a shortcut; write the shortcut, a tab and the text it expands to"
+    case .empty: "not a word; a line that begins with '# ' is a comment"
     case .expandsToItself(let shortcut): "'\(shortcut)' expands to itself; give it another text"
     case .shortcutTaken(let shortcut):
       "'\(shortcut)' already expands to another text; remove one of the two"

@@ -30,6 +30,24 @@ import TextDocument
     #expect(client.before + client.after == text.filter { $0 != "|" })
   }
 
+  /// The user's own words are candidates: a shortcut first, a word for its reading. Changes count
+  /// from the next field on.
+  @Test func ownWordsAreCandidates() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("lexicon.tsv", "东海精工\nomw\t马上到\n")
+    var client = try DesktopClient(TestLibrary.make(container: folder.path), "zh-Hans")
+    try client.type("donghaijinggong")
+    #expect(client.candidates.contains("东海精工"))
+    try client.type("<Escape>omw ")
+    #expect(client.text == "马上到|")
+    try folder.write("lexicon.tsv", "西山精工坊\n")
+    client.session.focusIn(InputTraits(), client: client.abilities)
+    try client.type("omw")
+    #expect(!client.candidates.contains("马上到"))
+    try client.type("<Escape>xishanjinggongfang")
+    #expect(client.candidates.contains("西山精工坊"))
+  }
+
   /// A reset with nothing composed gives no output at all.
   @Test(arguments: MarkedTextFate.allCases)
   func resetOfNothing(fate: MarkedTextFate) throws {

@@ -151,4 +151,38 @@ import Testing
     #expect(try run(arguments).code == 1)
     #expect(try run(arguments + ["--settings", settings]).code == 0)
   }
+
+  /// `ime-cli log` shows the entries of a log in columns, all or those of an event or keyboard.
+  @Test func logsAreShown() throws {
+    let file = "\(folder.path)/log"
+    let cli = Program("ime-cli")
+    _ = try run(["--host", "contacts", "--log", file])
+    let all = try cli.run(["log", file])
+    #expect(all.code == 0 && all.errors.isEmpty)
+    let lines = all.output.split(separator: "\n")
+    #expect(try lines.count == log().count)
+    #expect(lines.contains("       0  name        en          viewDidLoad"))
+    let typed = try cli.run(["log", file, "--event", "effect", "--keyboard", "en"]).output
+    #expect(typed.contains("insertText  1 character\n") && !typed.contains("viewDidLoad"))
+    #expect(try cli.run(["log", "\(folder.path)/none"]).code == 66)
+    let malformed = try cli.run(["log", folder.write("bad", "{\"event\":\"run\"}\nhello\n")])
+    #expect(malformed.code == 65 && malformed.errors.contains("bad:2: it is no line of a log"))
+    #expect(malformed.output.contains("run"))
+  }
+
+  /// A log is followed while it is written, from before its file exists, and after it begins anew.
+  @Test func logsAreFollowed() throws {
+    let file = "\(folder.path)/growing"
+    let script = """
+      printf '{"event":"run","count":%s}\\n{"event":"key"' 1 >"$1"; sleep 0.4
+      printf ',"name":"tap"}\\n' >>"$1"; sleep 0.4
+      printf '{"event":"run","count":2}\\n' >"$1"; sleep 0.4
+      """
+    let result = try Program(path: "/bin/sh").run([
+      "-c", "{ sleep 0.2; \(script); kill -KILL $$; } & exec \"$0\" log --follow \"$1\"",
+      Program("ime-cli").path, file,
+    ])
+    let lines = result.output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines == [["run", "1"], ["key", "tap"], ["run", "2"]])
+  }
 }

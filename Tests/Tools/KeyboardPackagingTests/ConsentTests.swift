@@ -18,6 +18,9 @@ import Testing
     let lines = ConsentRequest(entries[0]).lines
     #expect(lines.first?.contains("requests open access") == true)
     #expect(lines.contains("  sharedContainer: Suggests the words of your own list."))
+    let capability = entries[0].capabilities[0].capability
+    let heading = lines.firstIndex(of: "What its developer must keep to:")
+    #expect(heading.map { lines[$0 + 1] } == "  sharedContainer: \(capability.responsibility)")
     #expect(lines.last?.hasPrefix("Enable ") == true)
     #expect(
       ConsentRequest(entries[1]).lines.first?.contains("does not request open access") == true)

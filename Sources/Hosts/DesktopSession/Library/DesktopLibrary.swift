@@ -32,6 +32,8 @@ package final class DesktopLibrary: Sendable {
   package let history: HistoryRecorder?
   /// The store of the history.
   package let store: HistoryStore?
+  /// The user's own words; nil without a container.
+  package let words: UserWords?
   /// The keyboards, in the order of the list shown to users.
   package let keyboards: [KeyboardDescription]
 
@@ -83,6 +85,7 @@ package final class DesktopLibrary: Sendable {
     self.settings = settings
     self.store = store
     self.history = history
+    words = folders.container.map(UserWords.init)
     let dictionaries = DictionaryFolder(path: folders.dictionaries)
     let engines = KeyboardEngines(
       of: catalog.languages, settings: settings.typing, in: LocaleFolder(path: folders.locales),

@@ -33,6 +33,8 @@ package struct DesktopSession {
   /// The codes of keys that were taken. Their releases are taken too.
   private var taken: Set<UInt32> = []
   private var lastView = DesktopView()
+  /// The version of the user's words that the language has.
+  private var wordsVersion = 0
 
   /// Creates a session for a field without the focus.
   ///
@@ -43,6 +45,7 @@ package struct DesktopSession {
     self.keyboard = keyboard
     language = LanguageSession(
       try library.contents(of: keyboard), settings: library.settings.typing)
+    adoptWords()
   }
 
   /// Whether nothing is learned although the field and the settings allow it.
@@ -99,7 +102,15 @@ package struct DesktopSession {
     composed = .empty
     output.didClear()
     taken = []
+    adoptWords()
     language.begin(with: traits, needsInputModeSwitchKey: false)
+  }
+
+  /// Gives the language the user's own words if they have changed.
+  private mutating func adoptWords() {
+    guard let words = library.words?.current, words.version != wordsVersion else { return }
+    wordsVersion = words.version
+    language.supplement = words.index
   }
 
   /// Ends the composition because the field loses the focus or resets its input.
@@ -184,6 +195,8 @@ package struct DesktopSession {
       session.isDirect = false
       session.language = LanguageSession(contents, settings: session.library.settings.typing)
       session.language.learns = learns
+      session.wordsVersion = 0
+      session.adoptWords()
       session.language.begin(with: session.traits, needsInputModeSwitchKey: false)
       session.output.append(.keyboardChanged(id))
       return false

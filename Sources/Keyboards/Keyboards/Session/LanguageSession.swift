@@ -196,13 +196,3 @@ public struct LanguageSession: KeyboardSession {
   /// The key of the layout with an id.
   func key(_ id: String?) -> LayoutKey? { id.flatMap(contents.layout.key) }
 }
-
-extension HostEntry {
-  /// Creates the entry for a name or shortcut of the host; nil for other words, which dictionaries
-  /// have.
-  fileprivate init?(_ entry: LexiconEntry) {
-    guard entry.source == .contacts || entry.source == .shortcuts else { return nil }
-    self.init(
-      input: entry.userInput, text: entry.documentText, isShortcut: entry.source == .shortcuts)
-  }
-}

@@ -11,7 +11,7 @@ import Scenarios
 
 /// A line of the log of `ime-cli run`, as JSON. Texts are replaced by their lengths in characters
 /// unless `--log-text` is given.
-struct RunLogEntry: Encodable {
+struct RunLogEntry: Codable {
   private(set) var line: Int?
   private(set) var time: UInt64?
   private(set) var field: String?

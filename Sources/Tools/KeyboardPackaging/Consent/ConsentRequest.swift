@@ -19,7 +19,14 @@ package struct ConsentRequest: Sendable {
     }
     return [
       "\(entry.title) requests open access: it may send what you type to its developer. It requests"
-    ] + entry.capabilities.map { "  \($0.capability.rawValue): \($0.purpose)" } + [question]
+    ] + entry.capabilities.map { "  \($0.capability.rawValue): \($0.purpose)" } + responsibilities
+      + [question]
+  }
+
+  /// What the developer must keep to, as the privacy label says it.
+  private var responsibilities: [String] {
+    let section = PrivacyLabel.responsibilities(of: entry.capabilities)
+    return ["\(section.heading):"] + section.rows.map { "  " + $0.joined(separator: ": ") }
   }
 
   /// Interprets an answer: true for yes, false for no or an empty line, nil for anything else.

@@ -1,0 +1,69 @@
+import HistoryStore
+import HostWords
+import KeyboardCatalog
+import ToolSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The file with the user's own words, or a copy that is being edited.
+struct LexiconFile {
+  let container: String
+  var name = UserWords.fileName
+  var path: String { "\(container)/\(name)" }
+
+  /// Returns the file in the container.
+  static func ofUser() throws(ToolError) -> LexiconFile {
+    LexiconFile(container: try Container.path())
+  }
+
+  /// Reads the words; none if there is no file.
+  func read() throws(ToolError) -> UserWordList {
+    guard access(path, F_OK) == 0 else { return UserWordList(file: path) }
+    do throws(FileFailure) {
+      let bytes = try FileBytes.contents(of: path, limit: UserWords.longest + 1)
+      guard bytes.count <= UserWords.longest else { throw FileFailure(code: EFBIG) }
+      return UserWordList(bytes, file: path)
+    } catch {
+      throw ToolError(.missingInput, "\(path): \(error.reason)")
+    }
+  }
+
+  /// Changes the words. Two programs that change them at once wait for each other, and the file is
+  /// written whole or not at all. Nothing is written if `change` throws.
+  func change(
+    _ change: (inout UserWordList) throws(ToolError) -> Void
+  ) throws(ToolError) {
+    try Container.create(container)
+    let folder = open(container, O_RDONLY | O_CLOEXEC)
+    guard folder >= 0 else { throw failure() }
+    defer { close(folder) }
+    while flock(folder, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw failure() }
+    }
+    var list = try read()
+    try change(&list)
+    try write(list.bytes)
+  }
+
+  /// Writes the file whole or not at all.
+  func write(_ bytes: [UInt8]) throws(ToolError) {
+    guard bytes.count <= UserWords.longest else {
+      throw ToolError(.badInput, "the list would be longer than \(UserWords.longest >> 20) MiB")
+    }
+    do throws(FileError) {
+      try PrivateFile.write(bytes, to: path, by: path + ".new")
+    } catch {
+      throw ToolError(.cannotCreate, error.description)
+    }
+  }
+
+  private func failure() -> ToolError {
+    ToolError(.cannotCreate, "\(container): \(String(cString: strerror(errno)))")
+  }
+}
