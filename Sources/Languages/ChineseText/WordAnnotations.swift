@@ -1,10 +1,11 @@
 import DictionaryImage
 
-/// The emoji and symbols that have a word as their name or keyword.
+/// The emoji, symbols and kaomoji that have a word as their name or keyword.
 public struct WordAnnotations: Sendable {
   private let emoji: PhraseTable
   private let symbols: PhraseTable
   private let categories: PhraseTable
+  private let kaomoji: PhraseTable
   private let names: PhraseTable
 
   /// Opens the annotations in the tables of an image.
@@ -14,6 +15,7 @@ public struct WordAnnotations: Sendable {
     emoji = try tables.table("emoji")
     symbols = try tables.table("symbols")
     categories = try tables.table("categories")
+    kaomoji = try tables.table("kaomoji")
     names = try tables.table("names")
   }
 
@@ -29,4 +31,7 @@ public struct WordAnnotations: Sendable {
 
   /// Returns the symbols of a kind: 箭头, 数学, 单位.
   public func symbols(ofKind word: String) -> [String] { categories.texts(of: word) }
+
+  /// Returns the kaomoji that express a word: (^_^) for 开心. For 颜文字, one of each kind.
+  public func kaomoji(of word: String) -> [String] { kaomoji.texts(of: word) }
 }

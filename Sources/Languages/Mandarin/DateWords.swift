@@ -7,17 +7,21 @@ enum DateWords {
     /// The date this many days from today.
     case day(Int)
     case time, weekday
+    /// Today's date of the Chinese calendar.
+    case lunar
   }
 
   /// Returns whether a word means a date or a time.
   static func isOne(_ word: String) -> Bool { meanings[word] != nil }
 
-  /// Returns the texts for a word at a given time: the date for 今天 and 日期, the time for 现在 and 时间.
+  /// Returns the texts for a word at a given time: the date for 今天 and 日期, the time for 现在 and 时间,
+  /// the date of the Chinese calendar for 农历.
   static func texts(for word: String, at now: LocalTime) -> [String] {
     switch meanings[word] {
     case .day(let days): now.date.adding(days: days)?.forms ?? []
     case .time: now.time.forms
     case .weekday: now.date.weekdayForms
+    case .lunar: LunarDate(now.date)?.forms ?? []
     case nil: []
     }
   }
@@ -36,6 +40,6 @@ enum DateWords {
     "日期": .day(0), "今天": .day(0), "今日": .day(0), "明天": .day(1), "明日": .day(1),
     "后天": .day(2), "大后天": .day(3), "昨天": .day(-1), "昨日": .day(-1), "前天": .day(-2),
     "大前天": .day(-3), "时间": .time, "现在": .time, "此刻": .time, "星期": .weekday,
-    "星期几": .weekday, "周几": .weekday, "礼拜": .weekday, "礼拜几": .weekday,
+    "农历": .lunar, "阴历": .lunar, "星期几": .weekday, "周几": .weekday, "礼拜": .weekday, "礼拜几": .weekday,
   ]
 }

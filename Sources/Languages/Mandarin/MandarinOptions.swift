@@ -62,6 +62,8 @@ public struct ExtraCandidates: Hashable, Sendable {
   public var emoji = true
   /// Symbols by their names, and by their kind: → after 右箭头, all arrows after 箭头.
   public var symbols = true
+  /// Kaomoji by what they express: (^_^) after 开心, one of each kind after 颜文字.
+  public var kaomoji = true
   /// The date, the time and the day of the week: after 日期, 时间, 星期 and similar words, and for the
   /// letters `rq`, `sj` and `xq`. They need a clock.
   public var dates = true

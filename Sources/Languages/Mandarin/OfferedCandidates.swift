@@ -115,6 +115,7 @@ struct OfferedCandidates {
       let kind = annotations.symbols(ofKind: word)
       texts += kind.isEmpty ? annotations.symbols(named: word).prefix(extras.perWord) : kind[...]
     }
+    if extras.kaomoji { texts += annotations.kaomoji(of: word) }
     return texts
   }
 

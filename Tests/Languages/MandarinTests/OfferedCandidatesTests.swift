@@ -62,6 +62,9 @@ import Testing
     #expect(candidates("riqi", options).map(\.text).contains("2026-11-21"))
     #expect(candidates("rq", options).map(\.text).contains("2026-11-21"))
     #expect(candidates("i12", options).first?.text == "十二")
+    #expect(candidates("kaixin", options).map(\.text).contains("(^_^)"))
+    options.extras.kaomoji = false
+    #expect(!candidates("kaixin", options).map(\.text).contains("(^_^)"))
     options.extras.emoji = false
     options.extras.symbols = false
     options.extras.dates = false
@@ -78,6 +81,18 @@ import Testing
     #expect(!candidates("xiao", options).map(\.text).contains("😆"))
     options.clock = nil
     #expect(!candidates("riqi", options).map(\.text).contains("2026-11-21"))
+  }
+
+  /// The word for kaomoji offers one of each kind, after the words.
+  @Test func kaomojiByTheirName() throws {
+    let offered = try candidates("yanwenzi", options(), limit: 60).map(\.text)
+    #expect(offered.first == "颜文字")
+    #expect(offered.filter { $0.contains("(") || $0.contains("Orz") }.count > 20)
+  }
+
+  @Test func lunarDates() throws {
+    #expect(try candidates("nongli", options()).map(\.text).contains("农历十月十三"))
+    #expect(try candidates("nongli", options(.traditional)).map(\.text).contains("農曆十月十三"))
   }
 
   @Test func numberKeyCanBeChanged() throws {

@@ -34,6 +34,9 @@ public struct CalendarDate: Hashable, Sendable {
     return overflow ? nil : CalendarDate(daysSinceMarch: sum)
   }
 
+  /// Returns the number of days from another date to this one; negative if the other one is later.
+  public func days(since other: CalendarDate) -> Int { daysSinceMarch - other.daysSinceMarch }
+
   /// Days since 1 March of the year 0. Years start in March, so that a leap day is the last day of
   /// its year. The formulas are those of Howard Hinnant, "chrono-Compatible Low-Level Date
   /// Algorithms".
