@@ -40,6 +40,26 @@ class PageTests(PageCase):
         page.type(" ")
         page.expect(text="你好世界", marked="", caret=4)
 
+    def test_costs_follow_the_keys_and_say_why_a_candidate_is_not_first(self):
+        page = self.page.open("zh-Hans")
+        self.choose_tab("costs")
+        self.assertIn("Type pinyin", self.panel())
+        page.type("nihaoshijie")
+        page.wait(lambda: "你好世界" in self.panel() and "words" in self.panel(), "costs")
+        buttons = self.driver.find_elements(By.CSS_SELECTOR, "#panel .buttons button")
+        self.assertEqual(buttons[1].text, "你好")
+        buttons[1].click()
+        page.wait(lambda: "To make it first" in self.panel(), "a reason")
+        self.assertIn("it is in the best sentence", self.panel())
+        page.expect(marked="ni hao shi jie")
+
+    def test_the_globe_key_flicked_up_returns_to_the_keyboard_before(self):
+        page = self.page.open("en")
+        page.tap("next-keyboard")
+        page.wait(lambda: page.value("keyboards") != "en", "the next keyboard")
+        page.flick("next-keyboard", 0, -60)
+        page.wait(lambda: page.value("keyboards") == "en", "the keyboard before")
+
     def test_hardware_mode_numbers_candidates_and_digits_choose(self):
         page = self.page.open("zh-Hans")
         page.click("hardware")

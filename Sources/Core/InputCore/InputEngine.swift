@@ -21,6 +21,14 @@ public protocol InputEngine {
   /// people who hear candidates; empty if nothing does. The first call may search the whole
   /// dictionary, which takes some ten milliseconds.
   func descriptions(of candidate: Candidate) -> [CharacterDescription]
+  /// Explains the best sentences of the open composition, as far as it is not chosen yet; empty if
+  /// nothing is composed or the language cannot.
+  ///
+  /// - Parameter limit: the largest number of sentences.
+  mutating func explanations(limit: Int) -> [CandidateExplanation]
+  /// Returns the reason why a text is not the first candidate of the open composition; nil if nothing
+  /// is composed or the language cannot tell.
+  mutating func reason(against text: String) -> CandidateReason?
   /// Finds the keys that type the entries of a host. Takes some milliseconds.
   func hostPhrases(of entries: [HostEntry]) -> HostPhrases
   /// Handles a key. A key that is not for the engine comes back as `.passThrough`.
@@ -69,6 +77,12 @@ extension InputEngine {
     get { HostPhrases() }
     set {}
   }
+  /// Returns no explanations: candidates have no costs.
+  public mutating func explanations(limit: Int) -> [CandidateExplanation] { [] }
+
+  /// Returns nil: candidates have no costs.
+  public mutating func reason(against text: String) -> CandidateReason? { nil }
+
   /// Returns no descriptions: candidates are told apart by their sound.
   public func descriptions(of candidate: Candidate) -> [CharacterDescription] { [] }
   /// Returns no phrases: the engine offers no candidates.

@@ -135,6 +135,13 @@ public protocol InputMethod: Sendable {
   /// if nothing does. The first call may search the whole dictionary.
   func descriptions(of candidate: Candidate, using workspace: Workspace) -> [CharacterDescription]
 
+  /// Explains the best sentences of the keystrokes that are converted; empty if the method cannot.
+  func explanations(limit: Int, using workspace: inout Workspace) -> [CandidateExplanation]
+
+  /// Returns the reason why a text is not the first candidate of the keystrokes that are converted;
+  /// nil if the method cannot tell.
+  func reason(against text: String, using workspace: inout Workspace) -> CandidateReason?
+
   /// The names and shortcuts of the host, which are offered among the candidates.
   var hostPhrases: HostPhrases { get set }
 
@@ -168,6 +175,16 @@ extension InputMethod {
   public func texts(
     forLine keys: String, after context: String, limit: Int, using workspace: inout Workspace
   ) -> [String]? { nil }
+
+  /// Returns no explanations: candidates have no costs.
+  public func explanations(
+    limit: Int, using workspace: inout Workspace
+  ) -> [CandidateExplanation] { [] }
+
+  /// Returns nil: candidates have no costs.
+  public func reason(
+    against text: String, using workspace: inout Workspace
+  ) -> CandidateReason? { nil }
 
   /// Returns no descriptions: candidates are told apart by their sound.
   public func descriptions(

@@ -78,6 +78,16 @@ public struct InputSession<Method: InputMethod> {
     method.descriptions(of: candidate, using: workspace)
   }
 
+  /// Explains the best sentences of the open composition; empty if nothing is composed.
+  public mutating func explanations(limit: Int) -> [CandidateExplanation] {
+    isComposing ? method.explanations(limit: limit, using: &workspace) : []
+  }
+
+  /// Returns the reason why a text is not the first candidate; nil if nothing is composed.
+  public mutating func reason(against text: String) -> CandidateReason? {
+    isComposing ? method.reason(against: text, using: &workspace) : nil
+  }
+
   /// Finds the keys that type the entries of a host. Takes some milliseconds.
   public func hostPhrases(of entries: [HostEntry]) -> HostPhrases {
     method.hostPhrases(of: entries)

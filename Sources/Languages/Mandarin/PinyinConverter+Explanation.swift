@@ -1,6 +1,10 @@
+import InputCore
 import SyllableConversion
 
-extension PinyinConverter {
+extension PinyinConverter: ExplainableConverter {
+  /// The lexicon that the words come from.
+  public var lexicon: Lexicon { converter.lexicon }
+
   /// Explains the costs of a line of keys: those of the best sentences, and of the first candidate
   /// words. Texts are in simplified characters, whatever the output form.
   ///
@@ -12,17 +16,37 @@ extension PinyinConverter {
     _ keys: String, sentences: Int, words: Int
   ) -> (sentences: [Explanation], words: [Explanation]) {
     convert(line: keys)
-    let best = converter.explainedSentences(limit: sentences)
-    return (best, converter.explainedWords(limit: words, without: best.map(\.text)))
+    return converter.explain(sentences: sentences, words: words)
   }
 
   /// Returns the reason why `text` is not the first conversion of a line of keys; nil if there are
   /// no keys.
   public mutating func whyNot(_ keys: String, text: String) -> Diagnosis? {
     convert(line: keys)
+    return diagnosis(of: text)
+  }
+
+  private mutating func diagnosis(of text: String) -> Diagnosis? {
     let keys = rules.options.typing.keys
     return converter.whyNot(text) { keys.keystrokes(for: $0) }
   }
+
+  /// Explains the best sentences of the current keys, in simplified characters.
+  public mutating func explanations(limit: Int) -> [CandidateExplanation] {
+    converter.candidateExplanations(limit: limit)
+  }
+
+  /// Returns the reason why a text, in the output form, is not the first candidate of the current
+  /// keys.
+  public mutating func reason(against text: String) -> CandidateReason? {
+    let simplified = simplifier?.convert(text) ?? text
+    return diagnosis(of: simplified).map {
+      CandidateReason($0, of: simplified, keysOfSyllables: keys)
+    }
+  }
+
+  /// Returns the keys that type some syllables; nil if one of them cannot be typed.
+  public func keys(of syllables: [String]) -> String? { keystrokes(of: syllables) }
 
   /// Returns the work of ranking the current best sentences again, to measure it; nil if they are
   /// not.

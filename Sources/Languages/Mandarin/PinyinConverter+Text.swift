@@ -31,7 +31,7 @@ extension PinyinConverter {
     }
   }
 
-  private func keystrokes(of syllables: [String]) -> String? {
+  func keystrokes(of syllables: [String]) -> String? {
     var syllables = syllables
     let keys = rules.options.typing.keys
     // Digits stand for syllables only.

@@ -47,6 +47,16 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
     set { engine.hostPhrases = newValue }
   }
 
+  /// Explains the best sentences of the open composition.
+  public mutating func explanations(limit: Int) -> [CandidateExplanation] {
+    engine.explanations(limit: limit)
+  }
+
+  /// Returns the reason why a text is not the first candidate.
+  public mutating func reason(against text: String) -> CandidateReason? {
+    engine.reason(against: text)
+  }
+
   /// Returns what tells the characters of a candidate apart from others that sound the same.
   public func descriptions(of candidate: Candidate) -> [CharacterDescription] {
     engine.descriptions(of: candidate)

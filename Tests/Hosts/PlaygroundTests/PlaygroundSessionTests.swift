@@ -20,6 +20,47 @@ import Testing
     #expect(picked["n"] as? Int == 7)
   }
 
+  /// The costs of the sentences are those of their parts, and each candidate but the first has a
+  /// reason: in pinyin, in bopomofo on the screen's own letters, and with a history.
+  @Test(arguments: [
+    ("zh-Hans", "nihaoshijie", false), ("zh-Hans", "shijian", true), ("zh-Hant", "su3cl3", false),
+    ("yue", "neihou", true),
+  ])
+  func costsAreExplained(keyboard: String, keys: String, learns: Bool) throws {
+    let folder = try learns ? TemporaryFolder() : nil
+    var page = try PagePeer(keyboard, learningIn: folder)
+    try page.send(["type": "open", "hardware": keyboard == "zh-Hant"])
+    #expect(try (page.send(["type": "explain"])["sentences"] as? [Any])?.isEmpty == true)
+    #expect(try page.send(["type": "why-not", "text": "你"])["reason"] == nil)
+    let view = try page.press(keys)
+    let answer = try page.send(["type": "explain"])
+    let sentences = answer["sentences"] as? [[String: Any]] ?? []
+    #expect(sentences.first?["text"] as? String == candidates(of: view).first)
+    #expect(!sentences.isEmpty)
+    for sentence in sentences {
+      let words = sentence["words"] as? [[String: Any]] ?? []
+      let parts =
+        words.flatMap { $0["parts"] as? [[String: Any]] ?? [] }
+        + (sentence["end"] as? [[String: Any]] ?? [])
+      #expect(parts.reduce(0) { $0 + ($1["cost"] as? Int ?? 0) } == sentence["cost"] as? Int)
+    }
+    let offered = candidates(of: view)
+    let reason = try page.send(["type": "why-not", "text": offered[1]])["reason"] as? [String: Any]
+    #expect((reason?["reason"] as? String)?.isEmpty == false)
+    #expect((reason?["advice"] as? String)?.isEmpty == false)
+    let first = try page.send(["type": "why-not", "text": offered[0]])["reason"] as? [String: Any]
+    #expect((first?["reason"] as? String)?.hasPrefix("it is ") == true)
+  }
+
+  /// Languages whose candidates have no costs have nothing to explain.
+  @Test(arguments: ["en", "ja", "ko", "vi"])
+  func otherLanguagesExplainNothing(keyboard: String) throws {
+    var page = try PagePeer(keyboard)
+    try page.press("kan")
+    #expect(try (page.send(["type": "explain"])["sentences"] as? [Any])?.isEmpty == true)
+    #expect(try page.send(["type": "why-not", "text": "漢"])["reason"] == nil)
+  }
+
   @Test func theBoardIsSentOnlyWhenItChanges() throws {
     var page = try PagePeer("en")
     let opened = try page.send(["type": "open", "width": 390, "height": 216])
@@ -124,6 +165,27 @@ import Testing
     let bad = try page.send(["type": "workbench", "layout": "<keyboard3>\n<", "locale": "{"])
     #expect(problems(bad).count == 2)
     #expect(text(of: try page.press("w")) == "qw|")
+  }
+
+  /// A flick up from the globe key, or a key of an own layout, returns to the keyboard before.
+  @Test func theKeyboardBeforeReturns() throws {
+    func id(_ view: [String: Any]) -> String? {
+      (view["keyboard"] as? [String: Any])?["id"] as? String
+    }
+    var page = try PagePeer("en")
+    let flick: [String: Any] = ["type": "flick", "id": "next-keyboard", "directions": "n"]
+    #expect(try id(page.send(["type": "open", "keyboard": "de"])) == "de")
+    #expect(try id(page.send(flick)) == "en")
+    #expect(try id(page.send(flick)) == "de")
+    let source = try page.send(["type": "source"])
+    let layout = (source["layout"] as? String ?? "")
+      .replacing("<keys>", with: "<keys><key id=\"previous-keyboard\"/>")
+      .replacing("to-symbols next-keyboard", with: "to-symbols previous-keyboard")
+    let changed: [String: Any] = [
+      "type": "workbench", "layout": layout, "locale": source["locale"] ?? "",
+    ]
+    #expect(try id(page.send(changed)) == "workbench")
+    #expect(try id(page.tap("previous-keyboard")) == "de")
   }
 
   @Test func unitsAndLevelsAreThoseOfTheText() throws {

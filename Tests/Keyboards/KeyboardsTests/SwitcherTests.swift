@@ -66,6 +66,23 @@ import Testing
     #expect(alone.primaryLanguage == "en-US")
   }
 
+  /// A flick up from the globe key toggles; one to another side does nothing.
+  @Test(arguments: LanguagePackaging.allCases)
+  func toggleByTheGlobeKey(packaging: LanguagePackaging) throws {
+    let switcher = try switcher(packaging)
+    try switcher.focus(InputTraits(), in: Self.letters)
+    try switcher.select("zh")
+    var seen: [String] = []
+    for action: KeyboardEvent.Action in [
+      .flick("next-keyboard", directions: "n"), .flick("next-keyboard", directions: "n"),
+      .flick("next-keyboard", directions: "s"),
+    ] {
+      switcher.handle(KeyboardEvent(action))
+      seen.append(switcher.primaryLanguage)
+    }
+    #expect(seen == ["en-US", "zh-Hans-CN", "zh-Hans-CN"])
+  }
+
   @Test(arguments: LanguagePackaging.allCases)
   func togglePastABrokenKeyboard(packaging: LanguagePackaging) throws {
     let switcher = try switcher(packaging, broken: ["fa"])

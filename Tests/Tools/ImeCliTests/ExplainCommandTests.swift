@@ -57,7 +57,7 @@ import Testing
     ("nihao", "你好", "it is the best sentence", "nothing"),
     ("nihao", "你", "it is in the best sentence", "nothing"),
     ("nihao", "你㐂㐃", "not in the dictionary: ", "add '"),
-    ("nihao", "上海", "the reading differs in ", "type shang'hai"),
+    ("nihao", "上海", "the reading differs in ", "type shanghai"),
     ("xi'an", "先", "the reading differs: the letters are right", "type xian"),
     ("shi", "时", "lower: number ", "choose candidate "), ("shi", "弑", "cut: ", "choose candidate "),
     ("womenqushanghai", "商海", "", "choose"),
@@ -69,6 +69,37 @@ import Testing
     let lines = result.output.split(separator: "\n")
     #expect(lines.first?.hasPrefix(reason) == true, "\(result.output)")
     #expect(lines.last?.hasPrefix("To make it first: \(advice)") == true, "\(result.output)")
+  }
+
+  /// Bopomofo, as keys or symbols, and Cantonese have the same explanations and reasons.
+  @Test(arguments: [
+    ("zh-Hant", "su3cl3", "你好", "it is the best sentence", "nothing to do"),
+    ("zh-Hant", "ㄋㄧˇ ㄏㄠˇ", "你好", "it is the best sentence", "nothing to do"),
+    ("zh-Hant", "rup wu0 ", "金天", "cut: up to '天' ", "choose its words one by one: 金 天"),
+    ("zh-Hant", "su3cl3", "上海", "the reading differs in ", "type g;4c93 (ㄕㄤˋ ㄏㄞˇ)"),
+    ("yue", "hai", "喺", "lower: number 2", "choose candidate 2"),
+    ("yue", "neihou", "上海", "the reading differs in ", "type soenghoi (soeng6 hoi2)"),
+  ])
+  func otherLanguages(
+    language: String, keys: String, text: String, reason: String, advice: String
+  ) throws {
+    let program = try Program("ime-cli")
+    let options = [
+      "--language", language, "--dictionary", try DefaultDictionary.path(of: language),
+    ]
+    let result = try program.run(["why-not", keys, text] + options)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix(reason) == true, "\(result.output)\(result.errors)")
+    #expect(lines.last?.hasPrefix("To make it first: \(advice)") == true, "\(result.output)")
+    let best = ["explain", keys, "--candidates", "1", "--words", "0"]
+    let explained = try program.run(best + options).output.split(separator: "\n")
+    let parts = explained.dropFirst(2).filter { $0.hasPrefix("     ") }.compactMap(cost)
+    #expect(parts.count > 1 && parts.reduce(0, +) == cost(explained[1]))
+  }
+
+  @Test func otherEnginesAreNamed() throws {
+    let result = try Program("ime-cli").run(["explain", "--language", "ko", "gks"])
+    #expect(result.code == 64 && result.errors.contains("explain does not support --language ko"))
   }
 
   @Test(

@@ -2,6 +2,14 @@ import Decoding
 import NGrams
 
 extension LatticeConverter {
+  /// Explains the best sentences, and the first candidate words that are none of them.
+  public func explain(
+    sentences: Int, words: Int
+  ) -> (sentences: [Explanation], words: [Explanation]) {
+    let best = explainedSentences(limit: sentences)
+    return (best, explainedWords(limit: words, without: best.map(\.text)))
+  }
+
   /// Returns explanations of the sentences of the first `limit` ranks; see `sentence(at:)`. Empty
   /// if the dictionary file was truncated.
   public func explainedSentences(limit: Int) -> [Explanation] {
@@ -22,9 +30,9 @@ extension LatticeConverter {
   func explain(_ nodes: [LatticeNode], cost: Cost, byContext isCompared: Bool) -> Explanation {
     let explanation = explainer.explain(nodes, cost: cost)
     guard isCompared, let reranker else { return explanation }
-    let added = reranker.parts(of: nodes)
+    let added = reranker.costs(of: nodes)
     return Explanation(
-      pieces: explanation.pieces, end: explanation.end + added,
+      pieces: explanation.pieces, end: explanation.end + added.parts,
       cost: cost.addingClamped(added.total))
   }
 

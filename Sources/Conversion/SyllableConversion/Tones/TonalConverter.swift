@@ -36,8 +36,8 @@ public struct TonalConverter: ReadingConverter {
       ? nil : PunctuationTable(parsing: lexicon.punctuation).text(for: ".", after: nil)
     converter = LatticeConverter(
       segmenter: TonalSegmenter(keys: rules.keys, latin: edges), lexicon: lexicon,
-      model: lexicon.model, spelling: rules.spelling, fullStop: fullStop, history: history,
-      language: language)
+      model: lexicon.model, spelling: rules.spelling, fullStop: fullStop,
+      history: history, language: language)
   }
 
   /// Whether the dictionary is complete: false once its file was truncated.
@@ -104,6 +104,16 @@ public struct TonalConverter: ReadingConverter {
     converter.descriptions(of: candidate, in: rules.descriptionWords)
   }
 
+  /// Explains the best sentences of the current keys.
+  public mutating func explanations(limit: Int) -> [CandidateExplanation] {
+    converter.candidateExplanations(limit: limit)
+  }
+
+  /// Returns the reason why a text is not the first candidate of the current keys.
+  public mutating func reason(against text: String) -> CandidateReason? {
+    diagnosis(of: text).map { CandidateReason($0, of: text, keysOfSyllables: keys) }
+  }
+
   /// Returns words that may follow `words`, at most `limit`.
   public mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord] {
     converter.followers(of: words, limit: limit).map { PredictedWord($0, text: $0.text) }
@@ -139,13 +149,45 @@ extension TonalConverter: SentenceConverter {
   ///
   /// - Parameter keys: keys, or the syllables themselves separated by spaces: ㄋㄧˇ ㄏㄠˇ.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
-    let syllables = keys.split(separator: " ").map(String.init)
-    let isReading = keys.unicodeScalars.contains { !$0.isASCII }
-    convert(isReading ? rules.keystrokes(syllables) ?? keys : keys)
+    convert(line: keys)
     var sentences: [String] = []
     while sentences.count < limit, let sentence = converter.sentence(at: sentences.count) {
       sentences.append(sentence.text)
     }
     return sentences
   }
+
+  private mutating func convert(line keys: String) {
+    let syllables = keys.split(separator: " ").map(String.init)
+    let isReading = keys.unicodeScalars.contains { !$0.isASCII }
+    convert(isReading ? rules.keystrokes(syllables) ?? keys : keys)
+  }
+}
+
+extension TonalConverter: ExplainableConverter {
+  /// The lexicon that the words come from.
+  public var lexicon: Lexicon { converter.lexicon }
+
+  /// Explains the costs of a line of keys: those of the best sentences, and of the first candidate
+  /// words.
+  public mutating func explain(
+    _ keys: String, sentences: Int, words: Int
+  ) -> (sentences: [Explanation], words: [Explanation]) {
+    convert(line: keys)
+    return converter.explain(sentences: sentences, words: words)
+  }
+
+  /// Returns the reason why `text` is not the first conversion of a line of keys; nil if there are
+  /// no keys.
+  public mutating func whyNot(_ keys: String, text: String) -> Diagnosis? {
+    convert(line: keys)
+    return diagnosis(of: text)
+  }
+
+  private mutating func diagnosis(of text: String) -> Diagnosis? {
+    converter.whyNot(text) { [rules] in rules.keystrokes($0) ?? "" }
+  }
+
+  /// Returns the keys that type some syllables; nil if one of them cannot be typed.
+  public func keys(of syllables: [String]) -> String? { rules.keystrokes(syllables) }
 }

@@ -44,6 +44,16 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     of candidate: Candidate, using converter: Converter
   ) -> [CharacterDescription] { converter.descriptions(of: candidate) }
 
+  /// Explains the best sentences of the keystrokes that are converted.
+  public func explanations(
+    limit: Int, using converter: inout Converter
+  ) -> [CandidateExplanation] { converter.explanations(limit: limit) }
+
+  /// Returns the reason why a text is not the first candidate of the keystrokes that are converted.
+  public func reason(
+    against text: String, using converter: inout Converter
+  ) -> CandidateReason? { converter.reason(against: text) }
+
   /// Creates the converter of one session.
   public func makeWorkspace() -> Converter { makeConverter() }
   /// The composition before anything is typed.

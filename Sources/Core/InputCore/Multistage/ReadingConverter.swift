@@ -58,6 +58,13 @@ public protocol ReadingConverter {
   /// dictionary.
   func descriptions(of candidate: Candidate) -> [CharacterDescription]
 
+  /// Explains the best sentences of the current keystrokes; empty if the converter cannot.
+  mutating func explanations(limit: Int) -> [CandidateExplanation]
+
+  /// Returns the reason why a text is not the first candidate of the current keystrokes; nil if the
+  /// converter cannot tell.
+  mutating func reason(against text: String) -> CandidateReason?
+
   /// Returns at most `limit` words that may follow the given words, the likeliest first.
   mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord]
 
@@ -104,6 +111,10 @@ extension ReadingConverter {
   public func asTyped(_ keystrokes: String) -> TypedCandidate? { nil }
   /// Returns no words: nothing is learned.
   public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] { [] }
+  /// Returns no explanations: candidates have no costs.
+  public mutating func explanations(limit: Int) -> [CandidateExplanation] { [] }
+  /// Returns nil: candidates have no costs.
+  public mutating func reason(against text: String) -> CandidateReason? { nil }
   /// Returns no descriptions: candidates are told apart by their sound.
   public func descriptions(of candidate: Candidate) -> [CharacterDescription] { [] }
   /// Returns no words: the converter does not predict.

@@ -43,6 +43,10 @@ package struct ClientMessage: Decodable, Sendable {
     case learned
     /// Forgets a learned word in all its entries.
     case forget(String)
+    /// Asks for the costs of the best sentences of the composition.
+    case explain
+    /// Asks why a text is not the first candidate of the composition.
+    case whyNot(String)
     /// Begins a recording.
     case record
     /// Asks for the layout and the locale file of the keyboard shown.
@@ -123,6 +127,8 @@ package struct ClientMessage: Decodable, Sendable {
     case "analyse": return .analyse
     case "learned": return .learned
     case "forget": return .forget(try text(.text))
+    case "explain": return .explain
+    case "why-not": return .whyNot(try text(.text))
     case "source": return .source
     case "workbench": return .workbench(layout: try text(.layout), locale: try text(.locale))
     case "record": return .record

@@ -6,11 +6,15 @@ package enum PageAnswer: Encodable, Sendable {
   case view(PageView)
   case analysis(TextAnalysis)
   case learned([LearnedEntry], n: Int)
+  case costs([ExplainedSentence], n: Int)
+  case reason(ExplainedReason?, n: Int)
   case scenario(String, n: Int)
   case source(layout: String, locale: String, n: Int)
   case failure(String, n: Int)
 
-  private enum Key: String, CodingKey { case type, n, entries, text, layout, locale, message }
+  private enum Key: String, CodingKey {
+    case type, n, entries, sentences, reason, text, layout, locale, message
+  }
 
   package func encode(to encoder: any Encoder) throws {
     func values(_ type: String, _ n: Int) throws -> KeyedEncodingContainer<Key> {
@@ -26,6 +30,12 @@ package enum PageAnswer: Encodable, Sendable {
     case .learned(let entries, let n):
       var values = try values("learned", n)
       try values.encode(entries, forKey: .entries)
+    case .costs(let sentences, let n):
+      var values = try values("costs", n)
+      try values.encode(sentences, forKey: .sentences)
+    case .reason(let reason, let n):
+      var values = try values("reason", n)
+      try values.encodeIfPresent(reason, forKey: .reason)
     case .scenario(let text, let n):
       var values = try values("scenario", n)
       try values.encode(text, forKey: .text)

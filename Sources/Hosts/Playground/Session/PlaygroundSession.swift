@@ -17,12 +17,16 @@ package struct PlaygroundSession {
   /// The longest text of the field, in UTF-16 code units. More is refused, so that a page cannot
   /// fill the memory.
   package static let longestText = 20_000
+  /// The number of sentences whose costs are shown.
+  private static let explainedSentences = 5
 
   var library: DesktopLibrary
   /// The library with the settings of this page, for hardware keys.
   var hardwareLibrary: DesktopLibrary
   var isHardware = false
-  var keyboard: KeyboardDescription
+  var keyboard: KeyboardDescription {
+    didSet { if oldValue.id != keyboard.id { previous = oldValue.id } }
+  }
   var language: LanguageSession
   var document = InMemoryDocument()
   var field = FieldKind.text
@@ -30,8 +34,10 @@ package struct PlaygroundSession {
   var version = 0
   var recorder: ScenarioRecorder?
   private var preedit = Preedit.empty
-  /// Whether a key asked for the next keyboard.
-  private var wantsNext = false
+  /// The keyboards that a key asked for: the next one, or the one used before.
+  private var wanted: [String] = []
+  /// The id of the keyboard used before.
+  private var previous: String?
   private var shownBoard: PageView.Board?
   private var effects: [KeyboardEffect] = []
   private var units: (tag: String, finder: TextUnitFinder)?
@@ -78,7 +84,7 @@ package struct PlaygroundSession {
       case .open(let id, let size, let isHardware):
         if let size { self.size = size }
         try open(id ?? keyboard.id, isHardware: isHardware ?? self.isHardware)
-      case .next: advance()
+      case .next: openFirst(of: nextKeyboards)
       case .key(let key): press(key, at: time)
       case .event(let action): run(action, at: time)
       case .glide(let ids): glide(over: ids, at: time)
@@ -94,6 +100,12 @@ package struct PlaygroundSession {
       case .forget(let word):
         try forget(word)
         return .learned(try learnedEntries(), n: n)
+      case .explain:
+        let sentences = language.explanations(limit: Self.explainedSentences)
+        return .costs(sentences.map(ExplainedSentence.init), n: n)
+      case .whyNot(let text):
+        let reason = language.reason(against: text)
+        return .reason(reason.map { ExplainedReason($0, of: text) }, n: n)
       case .source:
         let source = try sourceFiles()
         return .source(layout: source.layout, locale: source.locale, n: n)
@@ -115,12 +127,16 @@ package struct PlaygroundSession {
   // MARK: Keyboards
 
   /// Shows the next keyboard of the list that can be opened.
-  private mutating func advance() {
+  /// The keyboards after this one in the list, and then those before it.
+  private var nextKeyboards: [String] {
     let ids = library.keyboards.map(\.id)
     let index = ids.firstIndex(of: keyboard.id) ?? ids.endIndex
-    for id in ids.dropFirst(index + 1) + ids.prefix(index) {
-      if (try? open(id, isHardware: isHardware)) != nil { return }
-    }
+    return Array(ids.dropFirst(index + 1) + ids.prefix(index))
+  }
+
+  /// Opens the first of some keyboards that can be opened.
+  private mutating func openFirst(of ids: [String]) {
+    for id in ids where (try? open(id, isHardware: isHardware)) != nil { return }
   }
 
   private mutating func open(_ id: String, isHardware: Bool) throws(KeyboardError) {
@@ -143,6 +159,7 @@ package struct PlaygroundSession {
   }
 
   private mutating func begin() {
+    if let words = library.words { language.supplement = words.current.index }
     language.begin(with: field.traits, needsInputModeSwitchKey: true)
     language.contextDidChange(context)
   }
@@ -205,10 +222,9 @@ package struct PlaygroundSession {
     }
     carryOut(language.handle(KeyboardEvent(action, time: time), context: context))
     carryOut(language.offerPredictions())
-    if wantsNext {
-      wantsNext = false
-      advance()
-    }
+    let asked = wanted
+    wanted = []
+    openFirst(of: asked)
     if document.text.utf16.count > Self.longestText { document = InMemoryDocument() }
   }
 
@@ -234,7 +250,8 @@ package struct PlaygroundSession {
       case .moveCaret(let text, let forward):
         let length = text.length(in: document.countingUnit)
         document.adjustTextPosition(byCharacterOffset: forward ? length : -length)
-      case .host(.advanceToNextInputMode): wantsNext = true
+      case .host(.advanceToNextInputMode): wanted = nextKeyboards
+      case .host(.returnToPreviousKeyboard): wanted = [previous].compactMap(\.self) + nextKeyboards
       case .host: break
       }
     }

@@ -65,6 +65,12 @@ struct LayoutEngine: InputEngine {
     }
   }
 
+  mutating func explanations(limit: Int) -> [CandidateExplanation] {
+    active.explanations(limit: limit)
+  }
+
+  mutating func reason(against text: String) -> CandidateReason? { active.reason(against: text) }
+
   func descriptions(of candidate: Candidate) -> [CharacterDescription] {
     active.descriptions(of: candidate)
   }

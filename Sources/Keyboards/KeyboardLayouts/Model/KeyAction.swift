@@ -9,6 +9,8 @@ public enum KeyAction: String, Hashable, Sendable, CaseIterable {
   case `return`
   /// Switches to the next keyboard.
   case nextKeyboard = "next-keyboard"
+  /// Returns to the keyboard used before this one.
+  case previousKeyboard = "previous-keyboard"
   /// Hides the keyboard.
   case dismiss
   /// Moves to the next field, or inserts a tab.

@@ -279,6 +279,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   private func ask(_ action: HostAction) {
     switch action {
     case .advanceToNextInputMode: advanceToNextInputMode()
+    case .returnToPreviousKeyboard: host?.returnToPreviousKeyboard()
     case .showKeyboardList: host?.showKeyboardList()
     case .dismissKeyboard: dismissKeyboard()
     case .performReturn(let key): host?.performReturn(key)

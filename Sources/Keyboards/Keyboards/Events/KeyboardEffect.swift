@@ -15,6 +15,8 @@ public enum KeyboardEffect: Hashable, Sendable {
 public enum HostAction: Hashable, Sendable {
   /// Switch to the next keyboard.
   case advanceToNextInputMode
+  /// Return to the keyboard used before this one.
+  case returnToPreviousKeyboard
   /// Show the list of keyboards.
   case showKeyboardList
   /// Hide the keyboard.

@@ -8,6 +8,9 @@ public protocol KeyboardHost: AnyObject {
   var needsInputModeSwitchKey: Bool { get }
   /// Switches to the next keyboard.
   func advanceToNextInputMode()
+  /// Returns to the keyboard used before this one. A host that knows none switches to the next one,
+  /// which is what it does by default.
+  func returnToPreviousKeyboard()
   /// Shows the list of keyboards with the current one marked.
   func showKeyboardList()
   /// Hides the keyboard.
@@ -23,4 +26,9 @@ public protocol KeyboardHost: AnyObject {
   func requestSupplementaryLexicon(completion: @escaping ([LexiconEntry]) -> Void)
   /// Called if a keyboard could not be opened. The previous one stays in use.
   func keyboardDidFail(_ error: KeyboardError)
+}
+
+extension KeyboardHost {
+  /// Switches to the next keyboard.
+  public func returnToPreviousKeyboard() { advanceToNextInputMode() }
 }

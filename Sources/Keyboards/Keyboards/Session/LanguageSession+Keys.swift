@@ -51,6 +51,7 @@ extension LanguageSession {
     case .deleteForward: return handleNamed(KeyEvent(.named(.delete)), context)
     case .return: return pressReturn(context)
     case .nextKeyboard: return [.host(.advanceToNextInputMode)]
+    case .previousKeyboard: return [.host(.returnToPreviousKeyboard)]
     case .dismiss: return [.host(.dismissKeyboard)]
     case .tab: return handleNamed(KeyEvent(.named(.tab)), context)
     case .caretLeft: return moveCaret(.left, context)
@@ -63,11 +64,13 @@ extension LanguageSession {
   }
 
   /// Handles a flick. Where the layout gives the key none, one from Backspace deletes more than a
-  /// letter, and one from the space bar moves the caret by sentence.
+  /// letter, one from the space bar moves the caret by sentence, and one from the globe key returns to
+  /// the keyboard used before.
   ///
   /// ```
   /// Backspace   left  the sentence     up    the paragraph
   /// space bar   up    its start        down  its end
+  /// globe key   up    the keyboard before
   /// ```
   mutating func flick(
     _ id: String, _ path: [FlickDirection], at time: UInt64, _ context: InputContext
@@ -81,6 +84,7 @@ extension LanguageSession {
     case (KeyAction.backspace.rawValue, [.north]): return act(.deleteParagraph, context)
     case ("space", [.north]): return act(.sentenceStart, context)
     case ("space", [.south]): return act(.sentenceEnd, context)
+    case (KeyAction.nextKeyboard.rawValue, [.north]): return act(.previousKeyboard, context)
     default: return []
     }
   }

@@ -47,6 +47,16 @@ package struct ComposingEngine {
     engine?.descriptions(of: candidate) ?? []
   }
 
+  /// Explains the best sentences of the open composition.
+  package mutating func explanations(limit: Int) -> [CandidateExplanation] {
+    engine?.explanations(limit: limit) ?? []
+  }
+
+  /// Returns the reason why a text is not the first candidate.
+  package mutating func reason(against text: String) -> CandidateReason? {
+    engine?.reason(against: text)
+  }
+
   // MARK: Fields
 
   /// Begins in a field that takes the focus, with a fresh engine.

@@ -6,7 +6,8 @@ enum AccessibilityLabel {
   /// The spoken names of keys that perform an action or switch layers.
   private static let names: [String: String] = [
     "backspace": "Delete", "delete-forward": "Delete forward", "return": "Return",
-    "next-keyboard": "Next keyboard", "dismiss": "Hide keyboard", "tab": "Tab",
+    "next-keyboard": "Next keyboard", "previous-keyboard": "Previous keyboard",
+    "dismiss": "Hide keyboard", "tab": "Tab",
     "delete-sentence": "Delete sentence", "delete-paragraph": "Delete paragraph",
     "sentence-start": "Start of sentence", "sentence-end": "End of sentence",
     "caret-left": "Caret left", "caret-right": "Caret right", "space": "Space",

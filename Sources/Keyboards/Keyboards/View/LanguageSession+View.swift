@@ -12,6 +12,20 @@ extension LanguageSession {
   /// composition.
   public var showsSuggestions: Bool { bar.suggestion(at: 0) != nil }
 
+  /// Explains the best sentences of the open composition, as far as it is not chosen yet; empty for
+  /// languages whose candidates have no costs.
+  ///
+  /// - Parameter limit: the largest number of sentences.
+  public mutating func explanations(limit: Int) -> [CandidateExplanation] {
+    engine.explanations(limit: limit)
+  }
+
+  /// Returns the reason why a text is not the first candidate of the open composition; nil if there is
+  /// none, or the language cannot tell.
+  public mutating func reason(against text: String) -> CandidateReason? {
+    engine.reason(against: text)
+  }
+
   /// Returns the label of each candidate shown for screen readers: its text, and phrases that tell
   /// its characters apart from others that sound the same. Ask for them only if a screen reader is
   /// on: the first time takes some ten milliseconds.

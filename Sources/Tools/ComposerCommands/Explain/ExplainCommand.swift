@@ -1,6 +1,5 @@
 import ArgumentParser
 import Japanese
-import Mandarin
 import SyllableConversion
 import ToolSupport
 
@@ -29,7 +28,11 @@ struct ExplainCommand: ParsableCommand {
 
         $ ime-cli explain shili --context 这是一场
 
-      The words are those of the dictionary, before conversion to another form of Chinese.
+      The words are those of the dictionary, before conversion to another form of Chinese. Bopomofo \
+      and Cantonese have the same parts; bopomofo may be given as keys or as symbols:
+
+        $ ime-cli explain --language zh-Hant su3cl3
+        $ ime-cli explain --language zh-Hant "ㄋㄧˇ ㄏㄠˇ"
 
       Japanese sentences are shown word by word: the cost of the connection between the classes, \
       of the word in its class, and of the word model after the words before:
@@ -55,7 +58,7 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "The number of words to explain.", transform: NumberOption.whole(from: 0))
   var words = 5
 
-  @Option(help: "The text before the keys, for Mandarin and Japanese.")
+  @Option(help: "The text before the keys, for Chinese and Japanese.")
   var context = ""
 
   @Argument(help: "The keys.")
@@ -71,22 +74,18 @@ struct ExplainCommand: ParsableCommand {
     let opened = try language.open(method)
     switch opened.language {
     case let japanese as JapaneseLanguage: try explain(japanese, opened)
-    case let mandarin as MandarinLanguage: try explain(mandarin, opened)
-    default: throw ValidationError("explain does not support --language \(opened.entry.tag)")
+    default: try explain(opened.explainableConverter(for: "explain"))
     }
   }
 
-  private func explain(_ mandarin: MandarinLanguage, _ opened: OpenedLanguage) throws {
-    let lexicon = mandarin.lexicon
-    var converter = PinyinConverter(
-      lexicon: lexicon, options: try mandarin.options(opened.choices),
-      history: opened.choices.history)
+  private func explain(_ converter: any ExplainableConverter) throws {
+    var converter = converter
     converter.setContext(context)
     let (sentences, words) = converter.explain(keys, sentences: candidates, words: words)
     guard !sentences.isEmpty else {
       throw ToolError(.badInput, "no keys to explain; give some: ime-cli explain nihao")
     }
-    let table = ExplanationTable(origins: WordOrigins(lexicon))
+    let table = ExplanationTable(origins: WordOrigins(converter.lexicon))
     var output = StandardOutput()
     table.write(sentences, title: "sentences", to: &output)
     if !words.isEmpty {

@@ -1,6 +1,5 @@
 import ArgumentParser
-import Mandarin
-import NGrams
+import InputCore
 import SyllableConversion
 import ToolSupport
 
@@ -14,6 +13,7 @@ struct WhyNotCommand: ParsableCommand {
 
         $ ime-cli why-not nihao 泥号
         $ ime-cli why-not woxianghejiu 何
+        $ ime-cli why-not --language zh-Hant "ㄐㄧㄣ ㄊㄧㄢ" 金天
 
       Writes the first reason that applies:
 
@@ -37,44 +37,20 @@ struct WhyNotCommand: ParsableCommand {
 
   func run() throws {
     let opened = try language.open(method)
-    guard let mandarin = opened.language as? MandarinLanguage else {
-      throw ValidationError("why-not does not support --language \(opened.entry.tag)")
-    }
-    var converter = PinyinConverter(
-      lexicon: mandarin.lexicon, options: try mandarin.options(opened.choices))
+    var converter = try opened.explainableConverter(for: "why-not")
     guard let diagnosis = converter.whyNot(keys, text: text) else {
       throw ToolError(
         .badInput, "no keys or no text; give both: ime-cli why-not nihao 泥号")
     }
+    let reason = CandidateReason(diagnosis, of: text, keysOfSyllables: converter.keys)
     var output = StandardOutput()
-    let report = DiagnosisReport(text: text, keys: keys, diagnosis: diagnosis)
-    output.writeLine(report.reason, isHeading: true)
-    for line in report.details { output.writeLine(line) }
-    if let comparison = report.comparison, comparison.found.text != comparison.best.text {
-      write(comparison, to: &output)
+    output.writeLine(reason.reason, isHeading: true)
+    for line in reason.details { output.writeLine(line) }
+    if !reason.rows.isEmpty {
+      output.writeLine("")
+      for line in Columns.aligned(reason.rows) { output.writeLine(line) }
     }
     output.writeLine("")
-    output.writeLine("To make it first: " + report.advice)
-  }
-
-  /// Writes the costs of both sentences by kind.
-  private func write(_ comparison: Comparison, to output: inout StandardOutput) {
-    let (found, best) = (comparison.found, comparison.best)
-    let kinds = CostPart.Kind.allCases.filter { found.cost(of: $0) != 0 || best.cost(of: $0) != 0 }
-    var rows = [["", words(of: found), words(of: best), "difference"]]
-    rows += kinds.map { kind in
-      row(kind.rawValue, found.cost(of: kind), best.cost(of: kind), comparison.gap(of: kind))
-    }
-    rows.append(row("all", found.cost, best.cost, comparison.gap))
-    output.writeLine("")
-    for line in Columns.aligned(rows) { output.writeLine(line) }
-  }
-
-  private func row(_ name: String, _ found: Cost, _ best: Cost, _ gap: Cost) -> [String] {
-    [name, "\(found)", "\(best)", gap > 0 ? "+\(gap)" : "\(gap)"]
-  }
-
-  private func words(of explanation: Explanation) -> String {
-    explanation.pieces.map(\.segment.text).joined(separator: " ")
+    output.writeLine("To make it first: " + reason.advice)
   }
 }

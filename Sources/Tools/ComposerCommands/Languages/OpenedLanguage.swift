@@ -3,6 +3,7 @@ import DictionaryImage
 import InputCore
 import KeyboardCatalog
 import LanguageDescription
+import SyllableConversion
 import ToolSupport
 import UserHistory
 
@@ -55,6 +56,21 @@ struct OpenedLanguage {
     _ language: Opened
   ) throws -> ConfiguredMethod<Opened.Method> {
     try ToolError.explaining { try language.configured(choices) }
+  }
+
+  /// Returns a converter that can show why its candidates are in their order. Throws a usage error if
+  /// the language has none, and as `session` does.
+  ///
+  /// - Parameter command: the name of the command that needs it, for the message.
+  func explainableConverter(for command: String) throws -> any ExplainableConverter {
+    guard let converter = try workspace(of: language) as? any ExplainableConverter else {
+      throw ValidationError("\(command) does not support --language \(entry.tag)")
+    }
+    return converter
+  }
+
+  private func workspace(of language: some ComposingLanguage) throws -> Any {
+    try configured(language).method.makeWorkspace()
   }
 
   /// Returns the same language with the typing options of a TYPING line. An empty list keeps the

@@ -3,6 +3,8 @@
 
 const holdTime = 400;
 const flickDistance = 22;
+// Keys whose flicks every layout has: deletion, caret and keyboards.
+const keysWithFlicks = ["backspace", "space", "next-keyboard"];
 
 export class Board {
   #connection;
@@ -197,7 +199,7 @@ export class Board {
     this.#end();
     if (press.isMoved || (press.isHeld && press.key.id === "backspace")) return;
     const isFar = Math.hypot(dx, dy) > flickDistance;
-    if (isFar && press.key.flicks.length > 0) {
+    if (isFar && (press.key.flicks.length > 0 || keysWithFlicks.includes(press.key.id))) {
       this.#send({ type: "flick", id: press.key.id, directions: direction(dx, dy) });
     } else if (press.path.length > 2) {
       this.#send({ type: "glide", keys: press.path });

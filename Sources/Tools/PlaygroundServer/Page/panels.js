@@ -42,6 +42,7 @@ export class Panels {
     this.#connection = connection;
     this.#views = [
       ["stages", "Stages", () => this.#drawStages()],
+      ["costs", "Costs", () => this.#drawCosts()],
       ["text", "Text", () => this.#drawText()],
       ["learned", "Learned", () => this.#drawLearned()],
       ["settings", "Settings", () => this.#drawSettings()],
@@ -104,7 +105,7 @@ export class Panels {
   }
 
   /** Whether the view shown changes with each key. */
-  get #followsKeys() { return this.#chosen === "stages" || this.#chosen === "text"; }
+  get #followsKeys() { return ["stages", "costs", "text"].includes(this.#chosen); }
 
   #draw() { this.#views.find(([id]) => id === this.#chosen)[2](); }
 
@@ -127,6 +128,53 @@ export class Panels {
         make("span", { className: "marked chosen" }, "chosen"), " ",
         make("span", { className: "marked waiting" }, "waiting")),
       table(["Marked text", "Candidates", "Effects"], rows));
+  }
+
+  /** The best sentences with the parts of their costs, and the candidates to ask about. */
+  async #drawCosts() {
+    const answer = await this.#connection.send({ type: "explain" });
+    if (answer?.type !== "costs" || this.#chosen !== "costs") return;
+    if (answer.sentences.length === 0) {
+      panel.replaceChildren(make("p", {},
+        "Type pinyin, bopomofo or Jyutping: the best sentences appear here with the parts of their "
+        + "costs, and why another candidate is not the first."));
+      return;
+    }
+    const lang = this.#view?.keyboard.language ?? "";
+    const said = (text) => make("span", { lang, dir: "auto" }, text);
+    const sentences = answer.sentences.map(({ text, cost, words, end }, index) => {
+      const rows = words.flatMap(({ text, reading, parts }) => parts.map(({ kind, name, cost }, part) =>
+        [part === 0 ? said(text) : "", part === 0 ? reading : "", kind, name, String(cost)]));
+      rows.push(...end.map(({ kind, name, cost }) => ["", "", kind, name, String(cost)]));
+      return make("details", { open: index === 0 },
+        make("summary", {}, said(text), ` ${cost}`),
+        table(["Word", "Reading", "Part", "Of", "Cost"], rows));
+    });
+    const shown = this.#view?.candidates?.areSuggestions ? [] : this.#view?.candidates?.items ?? [];
+    const reason = make("div", { id: "reason", role: "status" });
+    const buttons = shown.map(({ text }) => {
+      const button = make("button", { type: "button", lang }, text);
+      button.addEventListener("click", () => this.#askWhyNot(text, reason));
+      return button;
+    });
+    panel.replaceChildren(
+      make("p", {}, "A cost is −ln P in thousandths of a nat; the lowest comes first."), ...sentences,
+      make("h2", {}, "Why is it not the first?"), make("p", { className: "buttons" }, ...buttons), reason);
+  }
+
+  async #askWhyNot(text, place) {
+    const answer = await this.#connection.send({ type: "why-not", text });
+    if (answer?.type !== "reason" || !place.isConnected) return;
+    if (!answer.reason) {
+      place.replaceChildren(make("p", {}, "There is no answer for this candidate."));
+      return;
+    }
+    const { reason, details, rows, advice } = answer.reason;
+    const parts = [make("p", {}, make("strong", {}, `${text}: ${reason}`)),
+      ...details.map((line) => make("p", {}, line))];
+    if (rows.length > 0) parts.push(table(rows[0], rows.slice(1)));
+    parts.push(make("p", {}, `To make it first: ${advice}`));
+    place.replaceChildren(...parts);
   }
 
   async #drawText() {

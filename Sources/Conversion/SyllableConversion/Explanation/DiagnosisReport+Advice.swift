@@ -1,5 +1,3 @@
-import SyllableConversion
-
 extension DiagnosisReport {
   /// The maximum length in characters of a text that is suggested for a word list. Longer texts are
   /// phrases, not words.
@@ -20,8 +18,7 @@ extension DiagnosisReport {
   }
 
   private func advice(for closest: ClosestReading) -> String {
-    let reading = closest.words.map(\.reading).joined(separator: " ")
-    let typed = reading.split(separator: " ").joined(separator: "'")
+    let typed = typed(closest.words.flatMap { $0.reading.split(separator: " ").map(String.init) })
     guard closest.edits > 0 else { return "type \(typed)" }
     return "type \(typed); if the keys are right, "
       + "\(add([text], reading: "the reading that the keys have"))"
@@ -54,7 +51,7 @@ extension DiagnosisReport {
     guard comparison.gap > 0, let losing = comparison.losing else { return nil }
     let reading = comparison.found.pieces.flatMap(\.syllables)
     switch losing {
-    case .typing: return "type it in full: \(reading.joined(separator: "'"))"
+    case .typing: return "type it in full: \(typed(reading))"
     case .reading: return "give this reading a larger share of the word in a word list"
     case .history: return "choose it, or forget the other choice: ime-cli history forget"
     case .context: return "turn the second look off: the option no-reranking"
@@ -65,6 +62,12 @@ extension DiagnosisReport {
       return comparison.isWord || text.count > Self.longestWordToAdd
         ? "train the model on text that contains it" : add([text])
     }
+  }
+
+  /// Returns the keys of some syllables, and the syllables if the keys are other symbols.
+  private func typed(_ syllables: [String]) -> String {
+    guard let keys = keysOfSyllables(syllables) else { return syllables.joined(separator: " ") }
+    return keys == syllables.joined() ? keys : "\(keys) (\(syllables.joined(separator: " ")))"
   }
 
   private func add(_ texts: [String], reading: String = "its reading") -> String {

@@ -1,6 +1,5 @@
+import InputCore
 import NGrams
-import SyllableConversion
-import ToolSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -10,11 +9,29 @@ import ToolSupport
   import Darwin
 #endif
 
+extension CandidateReason {
+  /// Creates the reason of a diagnosis.
+  ///
+  /// - Parameters:
+  ///   - diagnosis: the diagnosis.
+  ///   - text: the text that is not first.
+  ///   - keysOfSyllables: returns the keys that type some syllables; nil if they cannot be typed.
+  public init(
+    _ diagnosis: Diagnosis, of text: String, keysOfSyllables: @escaping ([String]) -> String?
+  ) {
+    let report = DiagnosisReport(
+      text: text, diagnosis: diagnosis, keysOfSyllables: keysOfSyllables)
+    self.init(
+      reason: report.reason, details: report.details, rows: report.rows, advice: report.advice)
+  }
+}
+
 /// A diagnosis as text. `DiagnosisReport+Advice` adds the change that would help.
 struct DiagnosisReport {
   let text: String
-  let keys: String
   let diagnosis: Diagnosis
+  /// Returns the keys that type some syllables; nil if they cannot be typed.
+  let keysOfSyllables: ([String]) -> String?
 
   /// The comparison of the best sentence with the text to the best sentence; nil if no sentence has
   /// the text.
@@ -50,18 +67,40 @@ struct DiagnosisReport {
     switch diagnosis {
     case .notInLexicon(_, let known):
       known.isEmpty ? [] : ["in the dictionary: " + known.joined(separator: " ")]
-    case .readingDiffers(let closest):
-      Columns.aligned(
-        [["word", "closest reading", "typed", "all its readings"]]
-          + closest.words.map {
-            [
-              $0.text, $0.reading, $0.typed.isEmpty ? "-" : $0.typed,
-              $0.readings.joined(separator: ", "),
-            ]
-          })
+    case .readingDiffers: []
     case .cut(_, let comparison), .lower(let comparison), .first(let comparison):
       details(of: comparison)
     }
+  }
+
+  /// The table: the closest readings, or the costs of both sentences by kind.
+  var rows: [[String]] {
+    if case .readingDiffers(let closest) = diagnosis { return rows(of: closest) }
+    guard let comparison, comparison.found.text != comparison.best.text else { return [] }
+    let (found, best) = (comparison.found, comparison.best)
+    let kinds = CostPart.Kind.allCases.filter { found.cost(of: $0) != 0 || best.cost(of: $0) != 0 }
+    return [["", words(of: found), words(of: best), "difference"]]
+      + kinds.map { kind in
+        row(kind.rawValue, found.cost(of: kind), best.cost(of: kind), comparison.gap(of: kind))
+      } + [row("all", found.cost, best.cost, comparison.gap)]
+  }
+
+  private func rows(of closest: ClosestReading) -> [[String]] {
+    [["word", "closest reading", "typed", "all its readings"]]
+      + closest.words.map {
+        [
+          $0.text, $0.reading, $0.typed.isEmpty ? "-" : $0.typed,
+          $0.readings.joined(separator: ", "),
+        ]
+      }
+  }
+
+  private func row(_ name: String, _ found: Cost, _ best: Cost, _ gap: Cost) -> [String] {
+    [name, "\(found)", "\(best)", gap > 0 ? "+\(gap)" : "\(gap)"]
+  }
+
+  private func words(of explanation: Explanation) -> String {
+    explanation.pieces.map(\.segment.text).joined(separator: " ")
   }
 
   private func details(of comparison: Comparison) -> [String] {
@@ -116,10 +155,17 @@ struct DiagnosisReport {
   /// Returns the ratio of probabilities for a cost difference (nats × 1000), as text.
   func times(_ gap: Cost) -> String {
     let ratio = exp(Double(gap) / 1_000)
-    return ratio < 1e6 ? ratio.text(decimals: ratio < 10 ? 1 : 0) : "more than a million"
+    guard ratio < 1e6 else { return "more than a million" }
+    return ratio < 10 ? Self.tenths(ratio) : "\(Int(ratio.rounded()))"
   }
 
-  private func nats(_ gap: Cost) -> String { (Double(gap) / 1_000).text(decimals: 1) }
+  private func nats(_ gap: Cost) -> String { Self.tenths(Double(gap) / 1_000) }
+
+  /// Returns a number below a million with one decimal.
+  private static func tenths(_ number: Double) -> String {
+    let tenths = Int((number.magnitude * 10).rounded())
+    return (number < 0 && tenths > 0 ? "-" : "") + "\(tenths / 10).\(tenths % 10)"
+  }
 
   private func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
