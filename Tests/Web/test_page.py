@@ -46,10 +46,12 @@ class PageTests(PageCase):
         self.assertIn("Type pinyin", self.panel())
         page.type("nihaoshijie")
         page.wait(lambda: "你好世界" in self.panel() and "words" in self.panel(), "costs")
-        buttons = self.driver.find_elements(By.CSS_SELECTOR, "#panel .buttons button")
-        self.assertEqual(buttons[1].text, "你好")
-        buttons[1].click()
-        page.wait(lambda: "To make it first" in self.panel(), "a reason")
+        # The panel is drawn again a moment after the last key, so the button is found and pressed at once.
+        press = ("const buttons = [...document.querySelectorAll('#panel .buttons button')];"
+                 "const texts = buttons.map((button) => button.textContent);"
+                 "buttons[texts.indexOf(arguments[0])]?.click();"
+                 "return texts.length === new Set(texts).size;")
+        page.wait(lambda: page.script(press, "你好") and "To make it first" in self.panel(), "a reason")
         self.assertIn("it is in the best sentence", self.panel())
         page.expect(marked="ni hao shi jie")
 

@@ -42,6 +42,8 @@ struct TypeCommand: ParsableCommand {
       first. 'ime-cli history' lists and forgets them. --incognito learns nothing in this run, and \
       "learnsWords": false in a settings file in every run.
 
+      Words and shortcuts of your own, which 'ime-cli lexicon' keeps, are among the candidates.
+
       A pasted text is inserted as it is, with control characters shown as numbers. Ctrl-Z stops the \
       program, and fg continues it.
 
@@ -50,8 +52,8 @@ struct TypeCommand: ParsableCommand {
       Control+Backspace takes back the last commit, F9 converts the word before the caret again, \
       and Control+Delete forgets what was learned about the highlighted candidate.
 
-      i and digits give a number or a date (i123, i2026.11.21); riqi, shijian and xingqi offer the \
-      date, the time and the day of the week.
+      i and digits give a number or a date (i123, i2026.11.21); riqi, shijian, xingqi and nongli \
+      offer the date, the time, the day of the week and the date of the Chinese calendar.
       """)
 
   @OptionGroup var language: LanguageOptions

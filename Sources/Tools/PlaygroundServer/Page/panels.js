@@ -152,7 +152,8 @@ export class Panels {
     });
     const shown = this.#view?.candidates?.areSuggestions ? [] : this.#view?.candidates?.items ?? [];
     const reason = make("div", { id: "reason", role: "status" });
-    const buttons = shown.map(({ text }) => {
+    const texts = [...answer.sentences.slice(1), ...shown].map(({ text }) => text);
+    const buttons = [...new Set(texts)].map((text) => {
       const button = make("button", { type: "button", lang }, text);
       button.addEventListener("click", () => this.#askWhyNot(text, reason));
       return button;
