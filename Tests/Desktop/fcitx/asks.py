@@ -254,13 +254,17 @@ def candidates():
     field.type("zhongguorenmin")
     true("long marked text", field.candidates[0].startswith("中国人民"), field.candidates)
     field.type("<Escape>")
-    # What is chosen again and again comes first, until it is forgotten.
+    # What is chosen again and again comes first, until it is forgotten. A word that the text before has
+    # comes first too, so each round begins in an empty field.
     field.type("shijian")
     chosen = field.candidates[2]
     for _ in range(5):
+        field.type(f"{field.candidates.index(chosen) + 1}<Return>")
+        field.text, field.caret, field.anchor = "", 0, 0
+        field.report()
+        field.type("shijian")
         if field.candidates[0] == chosen:
             break
-        field.type(f"{field.candidates.index(chosen) + 1}<Return>shijian")
     equal("learned", field.candidates[0], chosen)
     field.type("<C-Delete>")
     true("forgotten", not field.candidates or field.candidates[0] != chosen, field.candidates)
