@@ -180,7 +180,7 @@ struct LexiconExportCommand: ParsableCommand {
 
 private func writeNew(_ count: Int) {
   var output = StandardOutput()
-  output.writeLine(count == 1 ? "1 is new" : "\(count) are new")
+  output.writeLine(counted(count, "is new", "are new"))
 }
 
 extension String {
@@ -192,7 +192,7 @@ extension String {
 
 extension UserWordList {
   /// Reports the lines that cannot be read on standard error.
-  fileprivate func reportRejections() {
+  func reportRejections() {
     for rejection in rejections { StandardError.writeLine("ime-cli: \(rejection.description)") }
   }
 }

@@ -30,16 +30,13 @@ struct LexiconEditCommand: ParsableCommand {
     try edit(copy.path)
     let edited = try copy.read()
     guard edited.rejections.isEmpty else {
-      for rejection in edited.rejections {
-        StandardError.writeLine("ime-cli: \(rejection.description)")
-      }
+      edited.reportRejections()
       throw ToolError(.badInput, "the list is unchanged; run 'ime-cli lexicon edit' again")
     }
     try file.change { list throws(ToolError) in list = edited }
     unlink(copy.path)
     var output = StandardOutput()
-    let count = edited.entries.count
-    output.writeLine(count == 1 ? "the list has 1 entry" : "the list has \(count) entries")
+    output.writeLine("the list has \(counted(edited.entries.count, "entry", "entries"))")
   }
 
   /// Runs the editor on a file, in the terminal of this program.

@@ -8,7 +8,7 @@ import ToolSupport
   import Darwin
 #endif
 
-/// A text file that another program writes line by line, and may begin anew.
+/// A text file that another program writes line by line, and may start over.
 struct GrowingFile {
   private static let chunkSize = 64 << 10
 

@@ -30,7 +30,7 @@ struct LogCommand: ParsableCommand {
         $ ime-cli log visit.jsonl --event effect --keyboard en
         $ ime-cli log visit.jsonl --follow      in another terminal, ends with Ctrl-C
 
-      With --follow the file need not exist yet, and a new run that begins it anew is shown too.
+      With --follow the file need not exist yet, and a run that starts the file over is shown too.
       """)
 
   @Flag(name: .shortAndLong, help: "Wait for more lines.")
@@ -102,7 +102,7 @@ extension RunLogEntry {
     let details = [
       effect, service, reason.map { "because of \($0)" }, name, host, keyboardType,
       isSecure == true ? "secure" : nil, count.map { "\($0)" },
-      removedLength.map { "removed \(counted($0))" }, length.map(counted),
+      removedLength.map { "removed \(characters($0))" }, length.map(characters),
       removedText.map { "‘\($0)’ →" }, text.map { "‘\($0)’" },
     ]
     return (place + details.compactMap(\.self)).joined(separator: "  ")
@@ -118,7 +118,5 @@ extension RunLogEntry {
     String(repeating: " ", count: max(0, width - DisplayWidth.columns(of: text)))
   }
 
-  private func counted(_ count: Int) -> String {
-    "\(count) character\(count == 1 ? "" : "s")"
-  }
+  private func characters(_ count: Int) -> String { counted(count, "character", "characters") }
 }
