@@ -16,8 +16,11 @@ public struct UserWordList: Sendable {
   }
 
   /// The rejected lines, in the order of the file.
-  public let rejections: [LexiconRejection]
+  public private(set) var rejections: [LexiconRejection] = []
   private var lines: [Line] = []
+  private var known: Set<LexiconEntry> = []
+  /// The text of each shortcut.
+  private var texts: [String: String] = [:]
 
   /// Reads a list.
   ///
@@ -25,20 +28,17 @@ public struct UserWordList: Sendable {
   ///   - bytes: the contents of the file, in UTF-8, or in UTF-16 with a byte order mark.
   ///   - file: the name of the file in messages.
   public init(_ bytes: [UInt8] = [], file: String) {
-    var reading = LexiconReading()
-    var texts: [String: String] = [:]
     for line in TextBytes.lines(TextBytes.utf8(bytes)) {
       var entry: LexiconEntry?
       do throws(LexiconFault) {
         entry = try Self.entry(line)
-        if let entry { try Self.take(entry, into: &texts) }
+        if let entry { try take(entry) }
       } catch {
         entry = nil
-        reading.refuse(file, line: line.number, error)
+        rejections.append(LexiconRejection(file: file, line: line.number, fault: error))
       }
       lines.append(Line(bytes: Array(line.bytes), entry: entry))
     }
-    rejections = reading.rejections
   }
 
   /// The entries without duplicates, in the order of the file. Words have the source `user`.
@@ -83,30 +83,27 @@ public struct UserWordList: Sendable {
   public mutating func remove(_ input: String) -> [LexiconEntry] {
     let removed = lines.compactMap(\.entry).filter { $0.userInput == input }
     lines.removeAll { $0.entry?.userInput == input }
+    known.subtract(removed)
+    texts[input] = nil
     return removed
   }
 
   private mutating func add(_ entry: LexiconEntry, _ bytes: [UInt8]) throws(LexiconFault) -> Bool {
-    var texts: [String: String] = [:]
-    for line in lines {
-      guard let known = line.entry else { continue }
-      if known == entry { return false }
-      try Self.take(known, into: &texts)
-    }
-    try Self.take(entry, into: &texts)
+    guard !known.contains(entry) else { return false }
+    try take(entry)
     lines.append(Line(bytes: bytes, entry: entry))
     return true
   }
 
-  /// Notes the text of a shortcut.
-  private static func take(
-    _ entry: LexiconEntry, into texts: inout [String: String]
-  ) throws(LexiconFault) {
-    guard entry.source == .shortcuts else { return }
-    if let known = texts[entry.userInput], known != entry.documentText {
-      throw .shortcutTaken(entry.userInput)
+  /// Notes an entry of a line.
+  private mutating func take(_ entry: LexiconEntry) throws(LexiconFault) {
+    if entry.source == .shortcuts {
+      if let text = texts[entry.userInput], text != entry.documentText {
+        throw .shortcutTaken(entry.userInput)
+      }
+      texts[entry.userInput] = entry.documentText
     }
-    texts[entry.userInput] = entry.documentText
+    known.insert(entry)
   }
 
   /// Returns the entry of a line; nil for a comment or an empty line.
