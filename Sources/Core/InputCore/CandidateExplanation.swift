@@ -5,7 +5,7 @@ public struct CandidateExplanation: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     /// The kind: `words`, `characters`, `reading`, `typing`, `history`, `context`.
     public let kind: String
-    /// What the part is the cost of.
+    /// The n-gram, keys or habit that has this cost: `bigram start | 我们`.
     public let name: String
     /// The cost.
     public let cost: Int

@@ -30,7 +30,7 @@ public final class UserWords: Sendable {
     public fileprivate(set) var index = LexiconIndex([])
   }
 
-  /// What changes with each new version of a file.
+  /// The attributes of a file that tell its versions apart.
   private struct Stamp: Equatable {
     var inode: UInt64 = 0
     var size: Int64 = 0

@@ -170,7 +170,7 @@ import Testing
     #expect(malformed.output.contains("run"))
   }
 
-  /// A log is followed while it is written, from before its file exists, and after it begins anew.
+  /// A log is followed while it is written, from before its file exists, and after it starts over.
   @Test func logsAreFollowed() throws {
     let file = "\(folder.path)/growing"
     let script = """

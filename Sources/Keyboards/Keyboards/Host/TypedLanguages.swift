@@ -45,7 +45,7 @@ public struct TypedLanguages {
     if let index = ids.firstIndex(of: id) { filter.choose(index) }
   }
 
-  /// Whether what is typed on a keyboard may switch to another one.
+  /// Whether typing another language on this keyboard can show the keyboard of that language.
   func follows(_ id: String) -> Bool { state != .overruled && ids.contains(id) }
 
   /// Returns the keyboard to switch to after the text before the caret has changed; nil to stay. A

@@ -23,7 +23,7 @@ package struct ConsentRequest: Sendable {
       + [question]
   }
 
-  /// What the developer must keep to, as the privacy label says it.
+  /// The developer's obligation for each capability, in the words of the privacy label.
   private var responsibilities: [String] {
     let section = PrivacyLabel.responsibilities(of: entry.capabilities)
     return ["\(section.heading):"] + section.rows.map { "  " + $0.joined(separator: ": ") }

@@ -9,9 +9,10 @@
 /// Decides word by word which of several languages is being typed, by how likely each word is in
 /// each of them.
 ///
-/// It is the forward algorithm of a hidden Markov model, whose states are the languages: each word is
-/// in the language of the word before it, or with the probability `change` in another one. A language
-/// takes over at the probability `certainty`, so that a borrowed word or a name does not switch.
+/// It keeps the probability of each language, by the forward algorithm of a hidden Markov model: a
+/// word is in the language of the word before it, or with the probability `change` in another one. A
+/// language takes over at the probability `certainty`, so that a borrowed word or a name does not
+/// switch.
 ///
 /// ```
 /// en, de     I saw the Zeitgeist yesterday    English throughout
