@@ -20,7 +20,7 @@ package enum FileBytes {
   /// - Throws: a failure with `EFBIG` for a longer file, `EILSEQ` for one that is not UTF-8.
   package static func text(of path: String) throws(FileFailure) -> String {
     let bytes = try contents(of: path, limit: textLimit + 1)
-    guard bytes.count <= textLimit else { throw FileFailure(code: EFBIG) }
+    guard bytes.count <= textLimit else { throw FileFailure.tooLong }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw FileFailure(code: EILSEQ)
     }
@@ -69,6 +69,9 @@ package struct FileFailure: Error, Hashable, Sendable {
 
   /// Creates a failure from an error number.
   package init(code: Int32) { self.code = code }
+
+  /// A file that is longer than a reader accepts.
+  package static let tooLong = FileFailure(code: EFBIG)
 
   /// Whether the file does not exist.
   package var isMissing: Bool { code == ENOENT }

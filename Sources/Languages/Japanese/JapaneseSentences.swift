@@ -58,7 +58,8 @@ public struct JapaneseSentences {
 }
 
 extension JapaneseSentences {
-  private func kana(of line: String) -> String {
+  /// Returns the kana of a line of kana or romaji.
+  package func kana(of line: String) -> String {
     var kana = KanaText(keys: line, divider: divider, romaji: .standard, isFinal: true)
     kana.endWaiting(.standard)
     return kana.text

@@ -40,6 +40,13 @@ struct ConvertCommand: ParsableCommand {
         shiji<TAB>实际<TAB>实现的实，国际的际
         shiji<TAB>世纪<TAB>世界的世，纪录片的纪
 
+      --contacts and --shortcuts load the names and text shortcuts of a host. A shortcut is the first \
+      candidate for its letters, a name at least the second for its reading:
+
+        $ printf 'omw\\tOn my way!\\n' > shortcuts.tsv
+        $ echo omw | ime-cli convert --shortcuts shortcuts.tsv
+        omw<TAB>On my way!
+
       Invalid UTF-8 is reported and replaced by U+FFFD, and the line is converted; the exit code \
       is then 65.
       """)

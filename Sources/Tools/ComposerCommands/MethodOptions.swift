@@ -1,11 +1,13 @@
 import ArgumentParser
 import UserHistory
 
-/// Options of all commands that compose: typing, form of Chinese, phrases and learning.
+/// Options of all commands that compose: typing, form of Chinese, phrases, words of the host and
+/// learning.
 struct MethodOptions: ParsableArguments {
   @OptionGroup var typing: TypingOptions
   @OptionGroup var form: OutputFormOptions
   @OptionGroup var phrases: PhraseOptions
+  @OptionGroup var hostWords: HostWordOptions
 
   @Flag(
     inversion: .prefixedNo,

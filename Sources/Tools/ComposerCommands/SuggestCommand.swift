@@ -21,9 +21,14 @@ struct SuggestCommand: ParsableCommand {
       and words with digits are not corrected.
 
         $ ime-cli suggest --language en,de     words of both languages
+
+      Names of --contacts and texts of --shortcuts are among the suggestions:
+
+        $ echo 'Dear Love' | ime-cli suggest --contacts contacts.vcf --shortcuts shortcuts.tsv
       """)
 
   @OptionGroup var language: WordLanguageOptions
+  @OptionGroup var hostWords: HostWordOptions
 
   @Option(
     name: [.customShort("n"), .long], help: "The number of suggestions to write for each line.",
@@ -41,6 +46,7 @@ struct SuggestCommand: ParsableCommand {
   func run() throws {
     var suggester = try language.suggester(
       CorrectionSettings(mode: auto ? .auto : .suggest, threshold: threshold))
+    suggester.supplement = try hostWords.index()
     var output = StandardOutput()
     try forEachInputLine { line in
       let texts =

@@ -42,7 +42,10 @@ struct TypeCommand: ParsableCommand {
       first. 'ime-cli history' lists and forgets them. --incognito learns nothing in this run, and \
       "learnsWords": false in a settings file in every run.
 
-      Words and shortcuts of your own, which 'ime-cli lexicon' keeps, are among the candidates.
+      Words and shortcuts of your own, which 'ime-cli lexicon' keeps, are among the candidates, and \
+      the names and shortcuts of a host that --contacts and --shortcuts load:
+
+        $ ime-cli type --contacts contacts.vcf --shortcuts shortcuts.tsv
 
       A pasted text is inserted as it is, with control characters shown as numbers. Ctrl-Z stops the \
       program, and fg continues it.

@@ -81,7 +81,8 @@ struct TypedLanguages {
     guard session.wordToComplete == nil || entry.keyboards.isEmpty else {
       return try onKeyboard(entry, engine: engine)
     }
-    session.hostPhrases = session.hostPhrases(of: userWords().entries.compactMap(HostEntry.init))
+    session.hostPhrases = session.hostPhrases(
+      of: try offeredWords().entries.compactMap(HostEntry.init))
     return TerminalLanguage(
       name: name(of: entry), session: session, waitForHistory: try recorder()?.finish ?? {})
   }
@@ -106,7 +107,7 @@ struct TypedLanguages {
     let contents = try ToolError.badInput { try source.contents() }
     var session = LanguageSession(contents, settings: settings)
     session.learns = !isIncognito
-    session.supplement = userWords()
+    session.supplement = try offeredWords()
     if session.modes != nil { session.modes = modes }
     return TerminalLanguage(
       name: name(of: entry), keyboard: session, resolution: leaving,
@@ -127,9 +128,10 @@ struct TypedLanguages {
     return { path }
   }
 
-  /// The user's own words in the container.
-  private func userWords() -> LexiconIndex {
-    (try? Container.path()).map { UserWords(container: $0).current.index } ?? LexiconIndex([])
+  /// Returns the user's own words in the container and the words of the host.
+  private func offeredWords() throws -> LexiconIndex {
+    let own = (try? Container.path()).map { UserWords(container: $0).current.index.entries }
+    return LexiconIndex((own ?? []) + (try method.hostWords.entries()))
   }
 
   private func recorder() throws -> HistoryRecorder? {

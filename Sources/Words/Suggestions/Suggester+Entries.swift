@@ -3,17 +3,21 @@ import HostWords
 /// Suggestions besides the words of languages: entries of the host, and emoji.
 extension Suggester {
   /// Returns the entries that the word being typed may become: first the expansions of shortcuts,
-  /// then names and words that begin with it.
+  /// then names that it is the reading of, and names and words that begin with it.
   ///
   /// ```
-  /// omw    On my way!
-  /// Love   Lovelace, of the contacts
+  /// omw      On my way!
+  /// Love     Lovelace, of the contacts
+  /// shivawn  Siobhán, of the contacts with this reading
   /// ```
   func entries(beginning typed: Substring) -> [Suggestion] {
     guard !supplement.isEmpty else { return [] }
     let writing = WordCase(of: typed)
-    let completions = supplement.completions(of: String(typed), limit: Self.mostEntries).map {
-      entry in
+    let read = supplement.entries(typed: String(typed)).filter {
+      $0.source != .shortcuts && $0.userInput != $0.documentText
+    }
+    let begun = supplement.completions(of: String(typed), limit: Self.mostEntries)
+    let completions = (read + begun).map { entry in
       let left = entry.userInput.count - typed.count
       let text = lexicons.first.map { writing.apply(to: entry.documentText, $0.casing) }
       return Suggestion(

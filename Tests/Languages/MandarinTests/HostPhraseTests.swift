@@ -39,6 +39,27 @@ import Testing
     #expect(found.filter { $0 == text }.count == 1)
   }
 
+  /// 单 is read dān as a word and shàn as a family name. A name that the dictionary finds as well is
+  /// offered once.
+  @Test(arguments: [("单", "shan"), ("张苇", "zhangwei")])
+  func namesWithReadings(text: String, keys: String) throws {
+    let entries = [name(text), HostEntry(input: keys, text: text, isShortcut: false)]
+    let found = try candidates(keys, in: session(entries))
+    #expect(found.prefix(2).contains(text), "\(found)")
+    #expect(found.filter { $0 == text }.count == 1)
+  }
+
+  /// A whole line has the candidates of the keys.
+  @Test func wholeLines() throws {
+    var session = try session([
+      HostEntry(input: "omw", text: "On my way!", isShortcut: true), name("张苇"),
+    ])
+    #expect(session.texts(forLine: "omw", limit: 1) == ["On my way!"])
+    let names = session.texts(forLine: "zhangwei", limit: 3)
+    #expect(names.count == 3 && names[1] == "张苇")
+    #expect(session.texts(forLine: "zhangweinihao", limit: 3).allSatisfy { $0 != "张苇" })
+  }
+
   @Test func shortcutsComeFirstInAnyCase() throws {
     let session = try session([
       HostEntry(input: "Omw", text: "On my way!", isShortcut: true),

@@ -17,6 +17,7 @@ import Testing
     LexiconEntry("Thaddeus", source: .contacts), LexiconEntry("teh", source: .contacts),
     LexiconEntry(userInput: "omw", documentText: "On my way!", source: .shortcuts),
     LexiconEntry("kubectl", source: .commonWords), LexiconEntry("recieve", source: .user),
+    LexiconEntry(userInput: "Shivawn", documentText: "Siobhán", source: .contacts),
   ]
 
   /// The typed text, the offered text, and its source.
@@ -25,7 +26,8 @@ import Testing
     ("thad", "Thaddeus", .host(.contacts)), ("THAD", "THADDEUS", .host(.contacts)),
     ("kub", "kubectl", .host(.commonWords)), ("recie", "recieve", .host(.user)),
     ("omw", "On my way!", .host(.shortcuts)), ("OMW", "On my way!", .host(.shortcuts)),
-    ("recei", "receive", .language),
+    ("recei", "receive", .language), ("shiv", "Siobhán", .host(.contacts)),
+    ("Shivawn", "Siobhán", .host(.contacts)),
   ])
   func offered(typed: String, text: String, source: Suggestion.Source) throws {
     var suggester = try suggester(entries)

@@ -314,12 +314,13 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     converter.followers(of: lesson.words, limit: limit)
   }
 
-  /// Returns the sentences of the converter.
+  /// Returns the sentences of the converter, with the phrases for the line at their positions.
   public func texts(
     forLine keys: String, after context: String, limit: Int, using converter: inout Converter
   ) -> [String]? {
     converter.setTextBefore(context)
-    return converter.sentences(for: keys, limit: limit)
+    let sentences = converter.sentences(for: keys, limit: limit)
+    return phrases.offered(for: keys)?.merged(into: sentences, limit: limit) ?? sentences
   }
 
   /// All commits can be undone.

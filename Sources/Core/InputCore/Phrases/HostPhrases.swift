@@ -54,9 +54,21 @@ public struct HostPhrases: Sendable {
     else {
       return
     }
-    entries[keys, default: []].append(entry)
+    append(entry, for: keys)
     let lowercased = keys.lowercased()
-    if lowercased != keys { entries[lowercased, default: []].append(entry) }
+    if lowercased != keys { append(entry, for: lowercased) }
+  }
+
+  /// A name may be found by the dictionary and by a reading that the host gives. It is offered once.
+  private mutating func append(_ entry: HostEntry, for keys: String) {
+    guard entries[keys]?.contains(where: { $0.text == entry.text }) != true else { return }
+    entries[keys, default: []].append(entry)
+  }
+
+  /// Returns the entries that some keys type, in the order in which they are offered.
+  package func entries(for keys: String) -> [HostEntry] {
+    let found = entries[keys] ?? []
+    return found.filter(\.isShortcut) + found.filter { !$0.isShortcut }
   }
 
   /// Returns the phrases of both, for two engines that read different keys.
@@ -71,9 +83,8 @@ public struct HostPhrases: Sendable {
 
   /// Returns the offers for some keys, shortcuts before names.
   func offers(for keys: String) -> [OfferedPhrases.Offer] {
-    guard !entries.isEmpty, let found = entries[keys] else { return [] }
-    return found.filter(\.isShortcut).map { offer($0, for: keys, position: 0) }
-      + found.filter { !$0.isShortcut }.map { offer($0, for: keys, position: 1) }
+    guard !entries.isEmpty else { return [] }
+    return entries(for: keys).map { offer($0, for: keys, position: $0.isShortcut ? 0 : 1) }
   }
 
   private func offer(

@@ -61,6 +61,14 @@ package struct OfferedPhrases {
     return merged
   }
 
+  /// Returns the texts of the merged list without repetitions, at most `limit`.
+  package func merged(into texts: [String], limit: Int) -> [String] {
+    let offered = leavingOut { text, position in texts.prefix(position + 1).contains(text) }
+    var known: Set<String> = []
+    let all = offered?.merged(with: texts, \.text) ?? texts
+    return Array(all.filter { known.insert($0).inserted }.prefix(max(limit, 0)))
+  }
+
   /// Returns the entry at an index of the merged list; nil after the last one. `word` returns the
   /// converter's word with an index; nil after the last one.
   func entry<Word>(_ number: Int, word: (Int) -> Word?) -> Entry<Word>? {

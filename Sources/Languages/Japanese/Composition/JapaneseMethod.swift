@@ -66,7 +66,15 @@ public struct JapaneseMethod: InputMethod {
   /// Finds the keys of the entries of a host: its shortcuts, and the names that come with a reading.
   /// Names in kanji alone would each take a search of the dictionary.
   public func hostPhrases(of entries: [HostEntry]) -> HostPhrases {
-    HostPhrases(entries) { names in
+    let entries = entries.map { entry in
+      var entry = entry
+      // Readings of address books are in katakana, and the user types hiragana.
+      if entry.input != entry.text, !entry.isShortcut {
+        entry.input = KanaForm.hiragana.convert(entry.input)
+      }
+      return entry
+    }
+    return HostPhrases(entries) { names in
       names.map { name in
         name.unicodeScalars.contains(where: \.properties.isIdeographic) ? nil : name
       }

@@ -44,7 +44,9 @@ public struct JapaneseWorkspace {
         history: method.history)
     lines.context = context
     defer { self.lines = lines }
-    return lines.sentences(for: keys, limit: limit)
+    let sentences = lines.sentences(for: keys, limit: limit)
+    let offered = method.offeredPhrases(keys: keys, kana: lines.kana(of: keys))
+    return offered?.merged(into: sentences, limit: limit) ?? sentences
   }
 
   /// Takes the current state of the history. Call it when a composition begins: during a

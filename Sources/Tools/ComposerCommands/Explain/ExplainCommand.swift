@@ -45,6 +45,12 @@ struct ExplainCommand: ParsableCommand {
       score by 0.7. Another language takes over when it leads by more than 0.9.
 
         $ ime-cli explain --language en,de "I saw ich habe gestren"
+
+      Names and text shortcuts of a host, which --contacts and --shortcuts load, have no cost: they \
+      are listed with their source and their position among the candidates:
+
+        $ ime-cli explain zhangwei --contacts contacts.vcf --candidates 1 --words 0
+        $ ime-cli explain --language en "Dear Love" --contacts contacts.vcf
       """)
 
   @OptionGroup var language: LanguageOptions
@@ -72,13 +78,14 @@ struct ExplainCommand: ParsableCommand {
       return try explainWords(options)
     }
     let opened = try language.open(method)
+    let offers = HostOffers(opened.hostWords, to: try opened.session)
     switch opened.language {
-    case let japanese as JapaneseLanguage: try explain(japanese, opened)
-    default: try explain(opened.explainableConverter(for: "explain"))
+    case let japanese as JapaneseLanguage: try explain(japanese, opened, offers)
+    default: try explain(opened.explainableConverter(for: "explain"), offers)
     }
   }
 
-  private func explain(_ converter: any ExplainableConverter) throws {
+  private func explain(_ converter: any ExplainableConverter, _ offers: HostOffers) throws {
     var converter = converter
     converter.setContext(context)
     let (sentences, words) = converter.explain(keys, sentences: candidates, words: words)
@@ -87,6 +94,7 @@ struct ExplainCommand: ParsableCommand {
     }
     let table = ExplanationTable(origins: WordOrigins(converter.lexicon))
     var output = StandardOutput()
+    offers.write(for: [keys], to: &output)
     table.write(sentences, title: "sentences", to: &output)
     if !words.isEmpty {
       output.writeLine("")
@@ -111,13 +119,16 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func explainWords(_ options: WordLanguageOptions) throws {
-    var explanation = WordExplanation(
-      tags: options.tags, suggester: try options.suggester())
+    var suggester = try options.suggester()
+    suggester.supplement = try method.hostWords.index()
+    var explanation = WordExplanation(tags: options.tags, suggester: suggester)
     var output = StandardOutput()
     explanation.write(keys, candidates: candidates, to: &output)
   }
 
-  private func explain(_ japanese: JapaneseLanguage, _ opened: OpenedLanguage) throws {
+  private func explain(
+    _ japanese: JapaneseLanguage, _ opened: OpenedLanguage, _ offers: HostOffers
+  ) throws {
     var sentences = JapaneseSentences(lexicon: japanese.lexicon, history: opened.choices.history)
     sentences.context = context
     let explanations = sentences.explanations(for: keys, limit: candidates)
@@ -126,6 +137,7 @@ struct ExplainCommand: ParsableCommand {
         .badInput, "no kana to explain; give some: ime-cli explain --language ja kyou")
     }
     var output = StandardOutput()
+    offers.write(for: [keys, sentences.kana(of: keys)], to: &output)
     JapaneseExplanationTable().write(explanations, to: &output)
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import DictionaryImage
+import HostWords
 import InputCore
 import KeyboardCatalog
+import Keyboards
 import LanguageDescription
 import SyllableConversion
 import ToolSupport
@@ -17,6 +19,8 @@ struct OpenedLanguage {
   let language: any ComposingLanguage
   /// The typing options, files, history and phrases.
   var choices: TypingChoices
+  /// The names and shortcuts of the host.
+  let hostWords: [LexiconEntry]
   /// Options that stay when a TYPING line replaces the typing options: the form of Chinese.
   private let lasting: [String]
 
@@ -37,6 +41,7 @@ struct OpenedLanguage {
       files: try method.typing.files(),
       history: composition.learns ? try method.history() : nil,
       phrases: try method.phrases.open(clock: clock), clock: clock)
+    hostWords = try method.hostWords.entries()
     defer { MappedFile.releaseProgram() }
     language = try ToolError.explaining {
       let language = try composition.open(resources.languageResources)
@@ -48,14 +53,25 @@ struct OpenedLanguage {
   /// Creates a new session. Throws `ToolError`, or a usage error if the language does not know an
   /// option.
   var session: any InputEngine {
-    get throws { try ToolError.explaining { try language.makeEngine(choices) } }
+    get throws {
+      var session = try ToolError.explaining { try language.makeEngine(choices) }
+      if !hostWords.isEmpty {
+        session.hostPhrases = session.hostPhrases(of: hostWords.compactMap(HostEntry.init))
+      }
+      return session
+    }
   }
 
   /// Returns the input method of this language in its own type. Throws as `session` does.
   func configured<Opened: ComposingLanguage>(
     _ language: Opened
   ) throws -> ConfiguredMethod<Opened.Method> {
-    try ToolError.explaining { try language.configured(choices) }
+    var configured = try ToolError.explaining { try language.configured(choices) }
+    if !hostWords.isEmpty {
+      let entries = hostWords.compactMap(HostEntry.init)
+      configured.method.hostPhrases = configured.method.hostPhrases(of: entries)
+    }
+    return configured
   }
 
   /// Returns a converter that can show why its candidates are in their order. Throws a usage error if

@@ -27,7 +27,7 @@ struct LexiconFile {
     guard access(path, F_OK) == 0 else { return UserWordList(file: path) }
     do throws(FileFailure) {
       let bytes = try FileBytes.contents(of: path, limit: UserWords.longest + 1)
-      guard bytes.count <= UserWords.longest else { throw FileFailure(code: EFBIG) }
+      guard bytes.count <= UserWords.longest else { throw FileFailure.tooLong }
       return UserWordList(bytes, file: path)
     } catch {
       throw ToolError(.missingInput, "\(path): \(error.reason)")

@@ -9,12 +9,25 @@
 ///
 /// `N` gives the family, given and additional names, and `NICKNAME` the nicknames. `FN` is used
 /// only for a card without `N`, which 4.0 allows. Titles and suffixes (`Dr.`, `jr.`) are left out.
+///
+/// The readings of the components of `N` are in its `SORT-AS`, or in properties of their own, which
+/// come first:
+///
+/// ```
+/// N;SORT-AS="やまだ,たろう":山田;太郎;;;
+/// X-PHONETIC-LAST-NAME:やまだ
+/// ```
 struct CardReader {
   private var names: [ContactName] = []
   /// The line number of `BEGIN:VCARD`; nil outside a card.
   private var start: Int?
   private var formatted: [ContactName] = []
   private var hasStructuredName = false
+  /// The components of the card's name, 0 for the family name, with their indices in `names`.
+  private var components: [(component: Int, name: Int)] = []
+  /// The readings of components from properties of their own, and from `SORT-AS`.
+  private var readings: [Int: String] = [:]
+  private var sortKeys: [Int: String] = [:]
 
   /// Returns the names of a file and the errors of its lines.
   static func read(_ bytes: ArraySlice<UInt8>) -> [ContactName] {
@@ -51,9 +64,15 @@ struct CardReader {
     case "N":
       hasStructuredName = true
       // Family, given, additional. The components after them are titles and suffixes.
-      for component in try property.components().prefix(3) where !component.isEmpty {
+      for (index, component) in try property.components().prefix(3).enumerated()
+      where !component.isEmpty {
+        components.append((index, names.count))
         names.append(ContactName(line: line, text: .success(component)))
       }
+      for (index, key) in property.sortKeys.enumerated() { sortKeys[index] = String(key) }
+    case "X-PHONETIC-LAST-NAME": try takeReading(of: 0, property)
+    case "X-PHONETIC-FIRST-NAME": try takeReading(of: 1, property)
+    case "X-PHONETIC-MIDDLE-NAME": try takeReading(of: 2, property)
     case "NICKNAME":
       for component in try property.components() where !component.isEmpty {
         names.append(ContactName(line: line, text: .success(component)))
@@ -65,12 +84,22 @@ struct CardReader {
     }
   }
 
+  private mutating func takeReading(
+    of component: Int, _ property: CardProperty
+  ) throws(LexiconFault) {
+    readings[component] = try property.components().joined(separator: " ")
+  }
+
   private mutating func finishCard(isClosed: Bool) {
     guard let line = start else { return }
+    for (component, name) in components {
+      names[name].reading = readings[component] ?? sortKeys[component]
+    }
     if !hasStructuredName { names += formatted }
     if !isClosed { names.append(ContactName(line: line, text: .failure(.unfinishedCard))) }
     start = nil
     formatted = []
     hasStructuredName = false
+    (components, readings, sortKeys) = ([], [:], [:])
   }
 }

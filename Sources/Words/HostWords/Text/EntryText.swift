@@ -25,6 +25,12 @@ enum EntryText {
     }
   }
 
+  /// Whether a text can be the reading of a name: letters, with apostrophes and hyphens among them.
+  static func isReading(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.count <= longestWord * 32 && text.count <= longestWord
+      && text.allSatisfy { $0.isLetter || "'’-".contains($0) } && text.contains(where: \.isLetter)
+  }
+
   /// Returns the words of a name: `Mary Ann` has two. Initials, numbers and bare punctuation are
   /// left out.
   static func words(ofName name: String) -> [Substring] {
