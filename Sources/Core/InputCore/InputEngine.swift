@@ -17,6 +17,9 @@ public protocol InputEngine {
   var learns: Bool { get set }
   /// The names and shortcuts of the host, which are offered among the candidates.
   var hostPhrases: HostPhrases { get set }
+  /// The user's own phrases, which are offered for their codes. Setting them keeps the phrases of
+  /// the host, and the clock if the new ones have none.
+  var phrases: CustomPhrases { get set }
   /// Returns what tells the characters of a candidate apart from others that sound the same, for
   /// people who hear candidates; empty if nothing does. The first call may search the whole
   /// dictionary, which takes some ten milliseconds.
@@ -75,6 +78,11 @@ extension InputEngine {
   /// Empty: the engine offers no candidates. Setting it has no effect.
   public var hostPhrases: HostPhrases {
     get { HostPhrases() }
+    set {}
+  }
+  /// Empty: the engine offers no candidates. Setting it has no effect.
+  public var phrases: CustomPhrases {
+    get { CustomPhrases() }
     set {}
   }
   /// Returns no explanations: candidates have no costs.

@@ -145,6 +145,9 @@ public protocol InputMethod: Sendable {
   /// The names and shortcuts of the host, which are offered among the candidates.
   var hostPhrases: HostPhrases { get set }
 
+  /// The user's own phrases, which are offered for their codes.
+  var phrases: CustomPhrases { get set }
+
   /// Finds the keys that type the entries of a host. Takes some milliseconds.
   func hostPhrases(of entries: [HostEntry]) -> HostPhrases
 
@@ -194,6 +197,12 @@ extension InputMethod {
   /// Empty: the method offers no candidates. Setting it has no effect.
   public var hostPhrases: HostPhrases {
     get { HostPhrases() }
+    set {}
+  }
+
+  /// Empty: the method offers no candidates. Setting it has no effect.
+  public var phrases: CustomPhrases {
+    get { CustomPhrases() }
     set {}
   }
 

@@ -73,6 +73,17 @@ public struct InputSession<Method: InputMethod> {
     set { method.hostPhrases = newValue }
   }
 
+  /// The user's own phrases, which are offered for their codes.
+  public var phrases: CustomPhrases {
+    get { method.phrases }
+    set {
+      var phrases = newValue
+      phrases.host = method.phrases.host
+      phrases.clock = phrases.clock ?? method.phrases.clock
+      method.phrases = phrases
+    }
+  }
+
   /// Returns what tells the characters of a candidate apart from others that sound the same.
   public func descriptions(of candidate: Candidate) -> [CharacterDescription] {
     method.descriptions(of: candidate, using: workspace)

@@ -47,6 +47,12 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
     set { engine.hostPhrases = newValue }
   }
 
+  /// The user's own phrases, which are offered for their codes.
+  public var phrases: CustomPhrases {
+    get { engine.phrases }
+    set { engine.phrases = newValue }
+  }
+
   /// Explains the best sentences of the open composition.
   public mutating func explanations(limit: Int) -> [CandidateExplanation] {
     engine.explanations(limit: limit)

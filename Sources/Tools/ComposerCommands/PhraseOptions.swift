@@ -1,15 +1,6 @@
 import ArgumentParser
 import InputCore
-import KeyboardCatalog
 import ToolSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The user's own phrases.
 struct PhraseOptions: ParsableArguments {
@@ -21,7 +12,8 @@ struct PhraseOptions: ParsableArguments {
         A line has the code (the keys to type), a tab and the text, and optionally a tab and the \
         rank, 1 to 9. The text may contain {yyyy} {yy} {MM} {M} {dd} {d} {HH} {H} {mm} {ss} for \
         the date and time, {newline}, {tab}, and {cursor} for the caret. For languages with \
-        candidates. 'ime-cli type' reads phrases.tsv of the container by default.
+        candidates. Without it, 'ime-cli type' offers those in phrases.tsv of the container, as \
+        the keyboards of desktops do.
         """,
       valueName: "file"))
   var path: String?
@@ -36,12 +28,5 @@ struct PhraseOptions: ParsableArguments {
     }
     let text = try textLines(of: path).joined(separator: "\n")
     return try ToolError.badInput { try CustomPhrases(parsing: text, file: path, clock: clock) }
-  }
-
-  /// Uses `phrases.tsv` of the container if no file is named and it exists.
-  mutating func useFileOfUser() {
-    guard path == nil, let container = try? Container.path() else { return }
-    let file = "\(container)/phrases.tsv"
-    if access(file, F_OK) == 0 { path = file }
   }
 }

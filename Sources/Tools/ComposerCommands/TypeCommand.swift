@@ -1,6 +1,8 @@
 import ArgumentParser
 import InputCore
+import KeyboardCatalog
 import TerminalComposer
+import ToolSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -42,7 +44,7 @@ struct TypeCommand: ParsableCommand {
       first. 'ime-cli history' lists and forgets them. --incognito learns nothing in this run, and \
       "learnsWords": false in a settings file in every run.
 
-      Words and shortcuts of your own, which 'ime-cli lexicon' keeps, are among the candidates, and \
+      Words, shortcuts and phrases of your own ('ime-cli lexicon') are among the candidates, and \
       the names and shortcuts of a host that --contacts and --shortcuts load:
 
         $ ime-cli type --contacts contacts.vcf --shortcuts shortcuts.tsv
@@ -88,15 +90,22 @@ struct TypeCommand: ParsableCommand {
     if method.learn == nil, isatty(STDIN_FILENO) == 1, (try? Container.path()) != nil {
       method.learn = true
     }
-    method.phrases.useFileOfUser()
     var languages = try TypedLanguages(
       options: language, method: method, settings: settings, modes: modes.modes, leaving: leaving,
-      isIncognito: isIncognito, predicts: predict
+      isIncognito: isIncognito, predicts: predict, ownWords: Self.ownWords
     ).open()
     let first = languages.removeFirst()
     let composer = TerminalComposer(first, others: languages, title: "GlobeKey")
     let status = composer.run().exitStatus
     KeyboardHistory.close()
     if status != 0 { throw ExitCode(status) }
+  }
+
+  /// The user's own words in the container. Lines that cannot be read are reported.
+  private static var ownWords: UserWords.Words {
+    guard let container = try? Container.path() else { return UserWords.Words() }
+    let words = UserWords(container: container).current
+    for rejection in words.rejections { StandardError.writeLine("ime-cli: \(rejection)") }
+    return words
   }
 }

@@ -24,6 +24,8 @@ struct TypedLanguages {
   let leaving: CompositionResolution
   let isIncognito: Bool
   let predicts: Bool
+  /// The user's own words in the container.
+  let ownWords: UserWords.Words
 
   /// Opens the languages in the order of `--language`. Throws `ToolError` or a usage error.
   func open() throws -> [TerminalLanguage] {
@@ -83,6 +85,7 @@ struct TypedLanguages {
     }
     session.hostPhrases = session.hostPhrases(
       of: try offeredWords().entries.compactMap(HostEntry.init))
+    if method.phrases.path == nil { session.phrases = ownWords.phrases }
     return TerminalLanguage(
       name: name(of: entry), session: session, waitForHistory: try recorder()?.finish ?? {})
   }
@@ -108,6 +111,7 @@ struct TypedLanguages {
     var session = LanguageSession(contents, settings: settings)
     session.learns = !isIncognito
     session.supplement = try offeredWords()
+    if method.phrases.path == nil { session.phrases = ownWords.phrases }
     if session.modes != nil { session.modes = modes }
     return TerminalLanguage(
       name: name(of: entry), keyboard: session, resolution: leaving,
@@ -128,10 +132,9 @@ struct TypedLanguages {
     return { path }
   }
 
-  /// Returns the user's own words in the container and the words of the host.
+  /// Returns the user's own words and the words of the host.
   private func offeredWords() throws -> LexiconIndex {
-    let own = (try? Container.path()).map { UserWords(container: $0).current.index.entries }
-    return LexiconIndex((own ?? []) + (try method.hostWords.entries()))
+    LexiconIndex(ownWords.index.entries + (try method.hostWords.entries()))
   }
 
   private func recorder() throws -> HistoryRecorder? {

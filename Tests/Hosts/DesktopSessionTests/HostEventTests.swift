@@ -48,6 +48,32 @@ import TextDocument
     #expect(client.candidates.contains("西山精工坊"))
   }
 
+  /// The user's phrases are offered for their codes at their ranks, with the caret in its place. A
+  /// language without candidates suggests those whose text never changes.
+  @Test func ownPhrasesAreCandidates() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "phrases.tsv", "shm\t《{cursor}》\nnihao\t您好呀\t2\nadr\tRoad 1\nnian\t{yyyy}!\n")
+    let library = try TestLibrary.make(container: folder.path)
+    var client = try DesktopClient(library, "zh-Hans")
+    try client.type("nihao")
+    #expect(client.candidates.hasPrefix("[你好] 您好呀 "))
+    try client.type("<Escape>shm ")
+    #expect(client.text == "《|》")
+    try client.type("<BackSpace>nian")
+    #expect(client.candidates.prefix { $0 != " " }.hasSuffix("!]"))
+    var japanese = try DesktopClient(library, "ja")
+    try japanese.type("nihao<Down>")
+    #expect(japanese.candidates.contains("您好呀"))
+    var english = try DesktopClient(library, "en")
+    try english.type("adr")
+    #expect(english.candidates.contains("Road 1"))
+    try folder.write("phrases.tsv", "nihao\t你们好呀\n")
+    client.session.focusIn(InputTraits(), client: client.abilities)
+    try client.type("nihao")
+    #expect(client.candidates.contains("[你们好呀]") && !client.candidates.contains("您好呀"))
+  }
+
   /// A reset with nothing composed gives no output at all.
   @Test(arguments: MarkedTextFate.allCases)
   func resetOfNothing(fate: MarkedTextFate) throws {

@@ -28,6 +28,26 @@ import Testing
     #expect(inputs(words).isEmpty)
   }
 
+  /// Phrases are read beside the words. Those whose text never changes are shortcuts for languages
+  /// without candidates as well; a line that cannot be read is left out and named.
+  @Test func phrasesAreRead() throws {
+    let words = UserWords(container: folder.path)
+    try folder.write("lexicon.tsv", "Ada\n")
+    try folder.write(
+      "phrases.tsv", "# own\nadr\tRoad 1{newline}Town\t2\nshm\t《{cursor}》\nbad\t{now}\n")
+    let read = words.current
+    #expect(inputs(words) == ["Ada", "adr"])
+    #expect(read.index.entries(typed: "adr").map(\.documentText) == ["Road 1\nTown"])
+    #expect(read.phrases.count == 2 && read.phrases.clock?() != nil)
+    #expect(read.rejections.count == 1)
+    #expect(
+      read.rejections.first?.hasPrefix("\(folder.path)/phrases.tsv:4: there is no {now}") == true)
+    #expect(words.current.version == read.version)
+    try folder.write("phrases.tsv", "")
+    #expect(words.current.version > read.version && words.current.phrases.isEmpty)
+    #expect(inputs(words) == ["Ada"])
+  }
+
   /// A folder in the file's place has no words.
   @Test func noFile() throws {
     try FileManager.default.createDirectory(

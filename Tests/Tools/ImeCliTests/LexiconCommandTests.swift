@@ -40,6 +40,28 @@ import Testing
     #expect(modes as? Int == 0o600)
   }
 
+  /// Phrases are listed with the words, and a line that cannot be read is named.
+  @Test func phrasesAreListed() throws {
+    _ = try run("add", "Ada")
+    try folder.write("own/phrases.tsv", "shm\t《{cursor}》\nbad\n")
+    let result = try run("list")
+    #expect(result.output == "word    Ada\nphrase  《{cursor}》  shm\n")
+    #expect(result.errors.contains("own/phrases.tsv:2: 1 field"))
+  }
+
+  /// The terminal offers the phrases of the container unless a file is named.
+  @Test func phrasesAreTyped() throws {
+    try folder.write("phrases.tsv", "shm\t《{cursor}》\nbad\n")
+    let other = try folder.write("other.tsv", "shm\t其他\n")
+    let options = ["type", "--dictionary", try DefaultDictionary.path(of: "zh-Hans")]
+    for (arguments, text) in [(options, "《》\n"), (options + ["--phrases", other], "其他\n")] {
+      let result = try Program("ime-cli").run(
+        arguments, input: Array("shm ".utf8), environment: ["GLOBEKEY_CONTAINER": folder.path])
+      #expect(result.output == text && result.code == 0)
+      #expect(result.errors.contains("phrases.tsv:2: "))
+    }
+  }
+
   @Test func exportedWordsAreImported() throws {
     let text = "# Names\n张伟\nzz\tone\\ntwo\n"
     #expect(try run("import", "-", input: text).output == "2 are new\n")

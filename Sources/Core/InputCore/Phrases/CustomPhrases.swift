@@ -83,7 +83,20 @@ public struct CustomPhrases: Sendable {
   public init(
     parsing text: some StringProtocol, file: String, clock: (@Sendable () -> LocalTime?)? = nil
   ) throws(ParsingError) {
+    let (phrases, rejections) = Self.reading(text, file: file)
+    if let first = rejections.first { throw first }
+    self = phrases
     self.clock = clock
+  }
+
+  /// Reads the lines of a phrase file that can be read.
+  ///
+  /// - Returns: the phrases without a clock, and the errors of the other lines.
+  package static func reading(
+    _ text: some StringProtocol, file: String
+  ) -> (phrases: CustomPhrases, rejections: [ParsingError]) {
+    var all = CustomPhrases()
+    var rejections: [ParsingError] = []
     var number = 0
     var lines: [[String]: Int] = [:]
     // CR LF is a single character, so a line ending counts once.
@@ -94,21 +107,22 @@ public struct CustomPhrases: Sendable {
       let phrase: Phrase
       do throws(Refusal) {
         phrase = try Self.phrase(of: fields)
-        guard let first = lines.updateValue(number, forKey: Array(fields.prefix(2))) else {
-          phrases[fields[0], default: []].append(phrase)
-          continue
+        if let first = lines[Array(fields.prefix(2))] {
+          throw Refusal(reason: .repeated(line: first))
         }
-        throw Refusal(reason: .repeated(line: first))
+        lines[Array(fields.prefix(2))] = number
+        all.phrases[fields[0], default: []].append(phrase)
       } catch {
-        throw ParsingError(file: file, line: number, reason: error.reason)
+        rejections.append(ParsingError(file: file, line: number, reason: error.reason))
       }
     }
     // Sort by rank; phrases of equal rank stay in file order.
-    for code in phrases.keys {
-      phrases[code] = phrases[code]?.enumerated().sorted {
+    for code in all.phrases.keys {
+      all.phrases[code] = all.phrases[code]?.enumerated().sorted {
         ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
       }.map(\.element)
     }
+    return (all, rejections)
   }
 
   private struct Refusal: Error { var reason: ParsingError.Reason }
@@ -140,6 +154,21 @@ public struct CustomPhrases: Sendable {
   /// Whether there are no phrases.
   public var isEmpty: Bool { phrases.isEmpty }
 
+  /// The phrases whose text is always the same, with their codes, sorted by code: those that languages
+  /// without candidates can offer too.
+  package var fixedTexts: [(code: String, text: String)] {
+    phrases.sorted { $0.key < $1.key }.flatMap { code, phrases in
+      phrases.compactMap { phrase in phrase.template.fixedText.map { (code, $0) } }
+    }
+  }
+
+  /// The codes with their texts as a file has them, sorted by code.
+  package var sources: [(code: String, text: String)] {
+    phrases.sorted { $0.key < $1.key }.flatMap { code, phrases in
+      phrases.map { (code, $0.template.source) }
+    }
+  }
+
   /// The number of phrases.
   public var count: Int { phrases.values.reduce(0) { $0 + $1.count } }
 
@@ -159,7 +188,11 @@ public struct CustomPhrases: Sendable {
           position: phrase.rank - 1)
       }
     }
-    let offered = (own + host).enumerated().sorted {
+    // A text that the host offers as well, as for phrases that are its shortcuts, is offered once.
+    let others = host.filter { offer in
+      !own.contains { $0.candidate.text == offer.candidate.text }
+    }
+    let offered = (own + others).enumerated().sorted {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
     }
     return offered.isEmpty ? nil : OfferedPhrases(offered.map(\.element))

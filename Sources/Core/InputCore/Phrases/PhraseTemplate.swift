@@ -43,11 +43,14 @@ public struct PhraseTemplate: Hashable, Sendable {
   }
 
   private var parts: [Part] = []
+  /// The text that the template was read from.
+  let source: String
 
   /// Reads a template.
   ///
   /// - Throws: `Fault` if a brace is unmatched, a field is unknown or there are two cursors.
   public init(parsing source: some StringProtocol) throws(Fault) {
+    self.source = String(source)
     var text = ""
     var rest = Array(source.unicodeScalars)[...]
     func isDoubled(_ brace: Unicode.Scalar) -> Bool { rest.dropFirst().first == brace }
@@ -71,6 +74,15 @@ public struct PhraseTemplate: Hashable, Sendable {
     }
     if !text.isEmpty { parts.append(.text(text)) }
     guard parts.count(where: { $0 == .field(.cursor) }) <= 1 else { throw .twoCursors }
+  }
+
+  /// The text of a template without fields for the date, the time or the caret; nil for others.
+  var fixedText: String? {
+    let needsMore = parts.contains { part in
+      guard case .field(let field) = part else { return false }
+      return field != .newline && field != .tab
+    }
+    return needsMore ? nil : text(at: nil)?.before
   }
 
   /// Returns the text before and after the caret at a local time. Nil if a field needs the time and

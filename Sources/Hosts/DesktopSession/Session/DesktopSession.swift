@@ -110,7 +110,7 @@ package struct DesktopSession {
   private mutating func adoptWords() {
     guard let words = library.words?.current, words.version != wordsVersion else { return }
     wordsVersion = words.version
-    language.supplement = words.index
+    words.offer(in: &language)
   }
 
   /// Ends the composition because the field loses the focus or resets its input.

@@ -159,7 +159,7 @@ package struct PlaygroundSession {
   }
 
   private mutating func begin() {
-    if let words = library.words { language.supplement = words.current.index }
+    library.words?.current.offer(in: &language)
     language.begin(with: field.traits, needsInputModeSwitchKey: true)
     language.contextDidChange(context)
   }

@@ -65,6 +65,14 @@ struct LayoutEngine: InputEngine {
     }
   }
 
+  var phrases: CustomPhrases {
+    get { active.phrases }
+    set {
+      screen.phrases = newValue
+      hardware?.phrases = newValue
+    }
+  }
+
   mutating func explanations(limit: Int) -> [CandidateExplanation] {
     active.explanations(limit: limit)
   }

@@ -68,6 +68,12 @@ public struct LanguageSession: KeyboardSession {
     }
   }
 
+  /// The user's own phrases, offered by an engine with candidates for their codes; nil to keep those
+  /// that the keyboard was opened with.
+  public var phrases: CustomPhrases? {
+    didSet { engine.offer(phrases) }
+  }
+
   /// Begins in a field that takes the focus: shows its layer, without shift and without a
   /// composition.
   public mutating func begin(with traits: InputTraits, needsInputModeSwitchKey: Bool) {

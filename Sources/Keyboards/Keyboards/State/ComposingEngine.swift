@@ -13,6 +13,8 @@ package struct ComposingEngine {
   package private(set) var hasJustCommitted = false
   /// The names and shortcuts of the host, with the keys that type them.
   private var hostPhrases = HostPhrases()
+  /// The user's phrases; nil to keep those that the engine is made with.
+  private var phrases: CustomPhrases?
   /// The number of text changes by the engine during this event.
   private var changes = 0
 
@@ -64,6 +66,7 @@ package struct ComposingEngine {
     engine = makeEngine?()
     engine?.learns = learns
     engine?.hostPhrases = hostPhrases
+    if let phrases { engine?.phrases = phrases }
     if isSecure { _ = engine?.handle(.becameSecure) }
     hasJustCommitted = false
   }
@@ -72,6 +75,12 @@ package struct ComposingEngine {
   package mutating func offer(_ entries: [HostEntry]) {
     hostPhrases = engine?.hostPhrases(of: entries) ?? HostPhrases()
     engine?.hostPhrases = hostPhrases
+  }
+
+  /// Offers the user's phrases for their codes, here and in later fields.
+  package mutating func offer(_ phrases: CustomPhrases?) {
+    self.phrases = phrases
+    if let phrases { engine?.phrases = phrases }
   }
 
   /// Sets whether commits are learned.

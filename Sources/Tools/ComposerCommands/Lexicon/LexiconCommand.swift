@@ -21,6 +21,13 @@ struct LexiconCommand: ParsableCommand {
       The list is lexicon.tsv of the container: GLOBEKEY_CONTAINER, or else globekey in \
       XDG_DATA_HOME, or else ~/.local/share/globekey. A line is a word, or a shortcut, a tab and its \
       text, in which \\n is a line end. Lines that begin with '# ' are comments.
+
+      Texts with the date or a place for the caret are phrases, in phrases.tsv beside it: a code, a \
+      tab, the text, and optionally a tab and the rank among the candidates, 1 to 9. Keyboards offer \
+      them as well; a text with a field only where they show candidates.
+
+        rqi<TAB>{yyyy}-{MM}-{dd}
+        shm<TAB>《{cursor}》
       """,
     subcommands: [
       LexiconListCommand.self, LexiconAddCommand.self, LexiconRemoveCommand.self,
@@ -36,18 +43,26 @@ struct LexiconListCommand: ParsableCommand {
     discussion: """
         $ ime-cli lexicon list
         word      东海精工
-        shortcut  On my way!  omw
+        shortcut  On my way!    omw
+        phrase    《{cursor}》  shm
       """)
 
   func run() throws {
-    let list = try LexiconFile.ofUser().read()
+    let file = try LexiconFile.ofUser()
+    let list = try file.read()
+    let phrases = try LexiconFile(container: file.container, name: UserWords.phraseFileName)
+      .readPhrases()
     list.reportRejections()
-    var output = StandardOutput()
-    let rows = list.entries.map { entry in
-      entry.source == .shortcuts
-        ? ["shortcut", entry.documentText.replacingLineEnds, entry.userInput]
-        : ["word", entry.documentText]
+    for rejection in phrases.rejections {
+      StandardError.writeLine("ime-cli: \(rejection.description)")
     }
+    var output = StandardOutput()
+    let rows =
+      list.entries.map { entry in
+        entry.source == .shortcuts
+          ? ["shortcut", entry.documentText.replacingLineEnds, entry.userInput]
+          : ["word", entry.documentText]
+      } + phrases.phrases.sources.map { ["phrase", $0.text, $0.code] }
     for line in Columns.aligned(rows) { output.writeLine(line) }
   }
 }

@@ -1,5 +1,6 @@
 import HistoryStore
 import HostWords
+import InputCore
 import KeyboardCatalog
 import ToolSupport
 
@@ -24,11 +25,23 @@ struct LexiconFile {
 
   /// Reads the words; none if there is no file.
   func read() throws(ToolError) -> UserWordList {
-    guard access(path, F_OK) == 0 else { return UserWordList(file: path) }
+    UserWordList(try bytes(), file: path)
+  }
+
+  /// Reads the phrases, and the errors of lines that cannot be read; none if there is no file.
+  func readPhrases() throws(ToolError) -> (
+    phrases: CustomPhrases, rejections: [CustomPhrases.ParsingError]
+  ) {
+    CustomPhrases.reading(String(decoding: try bytes(), as: UTF8.self), file: path)
+  }
+
+  /// Reads the bytes of the file; none if it does not exist.
+  private func bytes() throws(ToolError) -> [UInt8] {
+    guard access(path, F_OK) == 0 else { return [] }
     do throws(FileFailure) {
       let bytes = try FileBytes.contents(of: path, limit: UserWords.longest + 1)
       guard bytes.count <= UserWords.longest else { throw FileFailure.tooLong }
-      return UserWordList(bytes, file: path)
+      return bytes
     } catch {
       throw ToolError(.missingInput, "\(path): \(error.reason)")
     }
