@@ -558,7 +558,8 @@ let package = Package(
     tests(
       "DesktopSessionTests", on: .hosts,
       [
-        "DesktopSession", "InputCore", "SeededRandom", "TestSupport", "TextDocument", "TypingAids",
+        "DesktopSession", "InputCore", "Keyboards", "SeededRandom", "TestSupport", "TextDocument",
+        "TypingAids",
       ]),
     tests(
       "PlaygroundTests", on: .hosts,

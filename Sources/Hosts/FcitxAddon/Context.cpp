@@ -327,7 +327,16 @@ void Context::showPreedit(const fcitx::Text &text) {
     ic_.updateUserInterface(fcitx::UserInterfaceComponent::InputPanel);
 }
 
+void Context::drawMessage(const globekey_view &view) {
+    const std::string message = copy(view.message);
+    if (message == message_) return;
+    message_ = message;
+    ic_.inputPanel().setAuxUp(fcitx::Text(message_));
+    ic_.updateUserInterface(fcitx::UserInterfaceComponent::InputPanel);
+}
+
 void Context::drawCandidates(const globekey_view &view) {
+    drawMessage(view);
     if (view.candidate_count == 0 && !hasCandidates_) return;
     hasCandidates_ = view.candidate_count > 0;
     ic_.inputPanel().setCandidateList(

@@ -72,6 +72,8 @@ private:
     void showPreedit(const fcitx::Text &text);
     fcitx::Text preedit(const globekey_view &view) const;
     void drawCandidates(const globekey_view &view);
+    /// Shows what is wrong and what to do above the candidates.
+    void drawMessage(const globekey_view &view);
 
     Engine &engine_;
     fcitx::InputContext &ic_;
@@ -83,6 +85,8 @@ private:
     /// Whether the client has marked text of ours, which Fcitx commits when the focus leaves.
     bool isShownInClient_ = false;
     bool hasCandidates_ = false;
+    /// The message shown; empty if there is none.
+    std::string message_;
 };
 
 } // namespace globekey

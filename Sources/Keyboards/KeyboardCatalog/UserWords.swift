@@ -3,14 +3,6 @@ import InputCore
 import Keyboards
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The user's own words in a container, read again after a file has changed: words and shortcuts in
 /// `lexicon.tsv`, and phrases with fields for the date and the caret in `phrases.tsv`. May be used
 /// from any thread.
@@ -48,18 +40,10 @@ public final class UserWords: Sendable {
     }
   }
 
-  /// The attributes of a file that tell its versions apart.
-  private struct Stamp: Equatable {
-    var inode: UInt64 = 0
-    var size: Int64 = 0
-    var seconds: Int64 = 0
-    var nanoseconds: Int64 = 0
-  }
-
   /// The versions of both files; nil for a file that does not exist.
   private struct Stamps: Equatable {
-    var words: Stamp?
-    var phrases: Stamp?
+    var words: FileStamp?
+    var phrases: FileStamp?
   }
 
   private struct State {
@@ -80,7 +64,7 @@ public final class UserWords: Sendable {
   /// The words in the files now. A file that cannot be read has none; lines that cannot be read are
   /// left out.
   public var current: Words {
-    let stamps = Stamps(words: Self.stamp(of: path), phrases: Self.stamp(of: phrasePath))
+    let stamps = Stamps(words: FileStamp(of: path), phrases: FileStamp(of: phrasePath))
     return state.withLock { state in
       guard stamps != state.stamps else { return state.words }
       state.stamps = stamps
@@ -106,21 +90,8 @@ public final class UserWords: Sendable {
     return words
   }
 
-  private static func bytes(of path: String, _ stamp: Stamp?) -> [UInt8] {
+  private static func bytes(of path: String, _ stamp: FileStamp?) -> [UInt8] {
     guard stamp != nil else { return [] }
     return (try? FileBytes.contents(of: path, limit: longest)) ?? []
-  }
-
-  private static func stamp(of path: String) -> Stamp? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return Stamp(
-      inode: UInt64(status.st_ino), size: Int64(status.st_size), seconds: Int64(time.tv_sec),
-      nanoseconds: Int64(time.tv_nsec))
   }
 }

@@ -9,14 +9,17 @@ struct EnableCommand: ParsableCommand {
     abstract: "Enable keyboards, after showing the user what each requests.",
     discussion: """
       Shows for each keyboard its capabilities with their purposes, and reads yes or no from \
-      standard input. Without a yes the keyboard stays disabled and the exit code is 1.
+      standard input. Without a yes the keyboard stays disabled and the exit code is 1. A keyboard that \
+      was refused or disabled does not run: 'ime-cli run', the browser page and desktops leave its keys \
+      to the program, and say so, until you agree.
 
         $ ime-cli enable keyboard.json
         Pars - Pars Dictionary does not request open access: what you type stays in the current app.
         Enable Pars - Pars Dictionary? [yes/no]
 
       A keyboard that changes its capabilities or purposes needs consent again. The enabled \
-      keyboards are stored in enabled-keyboards.json in the container: the folder \
+      keyboards are stored in enabled-keyboards.json, and the refused ones in refused-keyboards.json, in \
+      the container: the folder \
       GLOBEKEY_CONTAINER, or else globekey in XDG_DATA_HOME, or else ~/.local/share/globekey.
       """)
 
@@ -48,15 +51,22 @@ struct EnableCommand: ParsableCommand {
     var isRefused = false
     let answers = LineReader()
     for entry in chosen.map({ EnabledKeyboards.Entry($0, in: manifest) }) {
-      if disable {
-        say(try enabled.disable(entry) ? "disabled" : "was not enabled", entry)
-      } else if enabled.has(entry) {
+      guard !disable else {
+        say(try enabled.refuse(entry) ? "disabled" : "was not enabled", entry)
+        continue
+      }
+      guard !enabled.has(entry) else {
         say("already enabled", entry)
-      } else if ask(ConsentRequest(entry), answers) {
+        continue
+      }
+      switch ask(ConsentRequest(entry), answers) {
+      case true?:
         try enabled.enable(entry)
         say("enabled", entry)
-      } else {
+      case let answer:
         isRefused = true
+        // The end of the input is no answer: nothing is enabled, and nothing is refused for good.
+        if answer == false { try enabled.refuse(entry) }
         say("left disabled", entry)
       }
     }
@@ -68,15 +78,14 @@ struct EnableCommand: ParsableCommand {
     output.writeLine("\(entry.title): \(what)")
   }
 
-  /// Shows a request and reads the answer, again until it is yes or no. The end of the input means
-  /// no.
-  private func ask(_ request: ConsentRequest, _ answers: LineReader) -> Bool {
+  /// Shows a request and reads the answer, again until it is yes or no; nil at the end of the input.
+  private func ask(_ request: ConsentRequest, _ answers: LineReader) -> Bool? {
     for line in request.lines { StandardError.writeLine(line) }
     if yes { return true }
     while let answer = answers.next() {
       if let isConsent = ConsentRequest.isConsent(answer.text) { return isConsent }
       StandardError.writeLine("type yes or no")
     }
-    return false
+    return nil
   }
 }

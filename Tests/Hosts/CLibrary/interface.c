@@ -123,6 +123,7 @@ static void test_composing(void) {
   CHECK(view.preedit.count > 0 && view.preedit_caret > 0 && view.preedit_piece_count > 0);
   CHECK(view.candidate_count > 1 && view.highlighted == 0 && !view.are_suggestions);
   CHECK(view.has_modes && view.own_punctuation && !view.full_width);
+  CHECK(view.message.bytes == NULL);
   globekey_candidate candidate = {sizeof candidate, {0, 0}, {0, 0}, {0, 0}};
   CHECK(globekey_session_candidate(field.session, 0, &candidate) == GLOBEKEY_OK);
   CHECK(IS(candidate.text, "你好") && IS(candidate.label, "1"));

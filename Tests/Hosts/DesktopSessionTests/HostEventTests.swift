@@ -1,5 +1,7 @@
 import DesktopSession
+import Foundation
 import InputCore
+import Keyboards
 import SeededRandom
 import TestSupport
 import Testing
@@ -72,6 +74,44 @@ import TextDocument
     client.session.focusIn(InputTraits(), client: client.abilities)
     try client.type("nihao")
     #expect(client.candidates.contains("[你们好呀]") && !client.candidates.contains("您好呀"))
+  }
+
+  /// A keyboard that the user has refused gets no keys, and the view says why. Consent counts from
+  /// the next field on.
+  @Test func refusedKeyboards() throws {
+    let folder = try TemporaryFolder()
+    let library = try TestLibrary.make(container: folder.path)
+    let refusals = """
+      {"keyboards": [{"app": "org.example.a", "id": "zh-Hans", "title": "Pinyin - A"}]}
+      """
+    let file = try folder.write("refused-keyboards.json", refusals)
+    var client = try DesktopClient(library, "zh-Hans")
+    #expect(client.session.view.message?.contains("you refused 'Pinyin - A'") == true)
+    #expect(client.session.view.message?.contains("'ime-cli enable'") == true)
+    try client.type("nihao <BackSpace>")
+    #expect(client.text == "nihao|" && client.candidates.isEmpty)
+    // Another keyboard is not affected, and the refused one cannot be chosen.
+    client.carryOut(try client.session.select("ja"))
+    #expect(client.session.view.message == nil)
+    try client.type("ka")
+    #expect(client.text == "nihao[か]|")
+    #expect(throws: KeyboardError.self) { try client.session.select("zh-Hans") }
+    #expect(client.session.keyboard == "ja" && client.session.view.message == nil)
+    // Refused while it runs, and allowed again.
+    var running = try DesktopClient(library, "zh-Hant")
+    try running.type("su3")
+    #expect(!running.candidates.isEmpty)
+    try folder.write(
+      "refused-keyboards.json", "{\"keyboards\": [{\"id\": \"zh-Hant\"}]}")
+    running.carryOut(running.session.interrupt(.removed))
+    running.session.focusIn(InputTraits(), client: running.abilities)
+    running.before = ""
+    try running.type("su3")
+    #expect(running.text == "su3|" && running.session.view.message != nil)
+    try FileManager.default.removeItem(atPath: file)
+    running.session.focusIn(InputTraits(), client: running.abilities)
+    try running.type("su3")
+    #expect(!running.candidates.isEmpty && running.session.view.message == nil)
   }
 
   /// A reset with nothing composed gives no output at all.

@@ -20,6 +20,22 @@ import Testing
     #expect(picked["n"] as? Int == 7)
   }
 
+  /// A keyboard that the user has refused cannot be opened, and the page says why. The next keyboard
+  /// of the list passes it over.
+  @Test func refusedKeyboardsAreNotOpened() throws {
+    let folder = try TemporaryFolder()
+    var page = try PagePeer("zh-Hans", learningIn: folder)
+    let next = try page.send(["type": "next"])
+    let id = try #require((next["keyboard"] as? [String: Any])?["id"] as? String)
+    _ = try page.send(["type": "open", "keyboard": "zh-Hans"])
+    try folder.write(
+      "refused-keyboards.json", "{\"keyboards\": [{\"id\": \"\(id)\", \"title\": \"A\"}]}")
+    let refused = try page.send(["type": "open", "keyboard": id])
+    #expect((refused["message"] as? String)?.contains("you refused 'A'") == true, "\(refused)")
+    let other = try page.send(["type": "next"])
+    #expect((other["keyboard"] as? [String: Any])?["id"] as? String != id)
+  }
+
   /// The costs of the sentences are those of their parts, and each candidate but the first has a
   /// reason: in pinyin, in bopomofo on the screen's own letters, and with a history.
   @Test(arguments: [

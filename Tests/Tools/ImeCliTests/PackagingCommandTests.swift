@@ -90,13 +90,29 @@ import Testing
         ["enable", manifest] + more, input: Array(input.utf8),
         environment: ["GLOBEKEY_CONTAINER": "\(folder.path)/container"])
     }
-    for answer in ["no\n", "", "what?\n"] {
+    /// Plays a script in a host program.
+    func play(_ more: [String] = []) throws -> Program.Result {
+      let script = try folder.write("script", "FOCUS search\n")
+      return try Program("ime-cli").run(
+        ["run", "--host", "browser", "--script", script] + more,
+        environment: [
+          "GLOBEKEY_CONTAINER": "\(folder.path)/container",
+          "GLOBEKEY_LOCALES": Repository.root.appending(path: "Locales").path,
+        ])
+    }
+    for answer in ["", "what?\n", "no\n"] {
+      // The end of the input is no answer and is not remembered.
+      #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/container"))
       let refused = try run(input: answer)
       #expect(refused.code == 1 && refused.output == "Pars - Pars Dictionary: left disabled\n")
       #expect(refused.errors.contains("does not request open access"))
     }
-    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/container"))
+    #expect(try play().errors.contains("the keyboard 'fa' does not run: you refused 'Pars - "))
+    let first = try play(["--keyboard", "fa"])
+    #expect(first.code == 65 && first.errors.contains("answer yes to 'ime-cli enable'"))
     #expect(try run(input: "what?\nyes\n").output == "Pars - Pars Dictionary: enabled\n")
+    let enabled = try play(["--keyboard", "fa"])
+    #expect(enabled.code == 0 && enabled.errors.isEmpty)
     #expect(try run().output == "Pars - Pars Dictionary: already enabled\n")
     #expect(try run(["--disable"]).output == "Pars - Pars Dictionary: disabled\n")
     #expect(try run(["--yes"]).code == 0)

@@ -1,5 +1,7 @@
+import KeyboardCatalog
 import KeyboardPackaging
 import KeyboardPermissions
+import Keyboards
 import TestSupport
 import Testing
 
@@ -46,9 +48,35 @@ import Testing
     var asksForMore = entries[0]
     asksForMore.capabilities.append(CapabilityDeclaration(.network, purpose: "Looks words up."))
     #expect(again.has(entries[0]) && !again.has(asksForMore))
-    #expect(try again.disable(entries[0]))
-    #expect(try !again.disable(entries[0]))
+    #expect(try again.refuse(entries[0]))
+    #expect(try !again.refuse(entries[0]))
     #expect(try EnabledKeyboards(container: container).entries == [entries[1]])
+  }
+
+  /// What was refused does not run until the user agrees. Hosts see the change at once.
+  @Test func refusedKeyboardsAreRemembered() throws {
+    let refusals = RefusedKeyboards(container: folder.path)
+    var enabled = try EnabledKeyboards(container: folder.path)
+    try refusals.check("fa")
+    try enabled.refuse(entries[0])
+    #expect(throws: KeyboardError.refused("fa", title: entries[0].title)) {
+      try refusals.check("fa")
+    }
+    try refusals.check(entries[1].id)
+    enabled = try EnabledKeyboards(container: folder.path)
+    #expect(enabled.refused == [entries[0]] && enabled.entries.isEmpty)
+    try enabled.enable(entries[0])
+    #expect(enabled.refused.isEmpty && enabled.has(entries[0]))
+    try refusals.check("fa")
+  }
+
+  /// A refusal is not lost with the file: nothing runs until it can be read.
+  @Test(arguments: ["", "[]", "{", "{\"keyboards\": [{\"title\": \"x\"}]}", "{\"keyboards\": 1}"])
+  func damagedRefusals(text: String) throws {
+    let file = try folder.write("refused-keyboards.json", text)
+    let refusals = RefusedKeyboards(container: folder.path)
+    let error = #expect(throws: KeyboardError.self) { try refusals.check("en") }
+    #expect(error?.description.contains("the keyboard 'en' cannot be opened: \(file):") == true)
   }
 
   @Test func damagedFilesAreReported() throws {
@@ -57,6 +85,7 @@ import Testing
     let file = try folder.write("file", "x")
     var enabled = try EnabledKeyboards(container: file)
     #expect(throws: PackagingError.self) { try enabled.enable(entries[0]) }
+    #expect(throws: PackagingError.self) { try enabled.refuse(entries[0]) }
     #expect(enabled.entries.isEmpty)
   }
 }

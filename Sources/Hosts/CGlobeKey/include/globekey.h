@@ -352,6 +352,9 @@ typedef struct globekey_view {
   bool has_modes;
   bool own_punctuation;
   bool full_width;
+  /* What is wrong and what to do, to be shown to the user: the keyboard does not run because the user
+     has refused it. bytes is NULL if there is nothing to say. */
+  globekey_text message;
 } globekey_view;
 
 globekey_status globekey_session_view(const globekey_session *session, globekey_view *view);

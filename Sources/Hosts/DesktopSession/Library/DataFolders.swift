@@ -14,12 +14,16 @@ package struct DataFolders: Hashable, Sendable {
   package var dictionaries: String
   /// The folder of the user's history and settings; nil to learn nothing.
   package var container: String?
+  /// The folder of the user's consent to keyboards; nil if there is none to read. By default that of
+  /// the history.
+  package var consent: String?
 
   /// Creates a set of folders.
   package init(locales: String, dictionaries: String, container: String?) {
     self.locales = locales
     self.dictionaries = dictionaries
     self.container = container
+    consent = container
   }
 
   /// Returns the folders of the installation that this code belongs to: `share/globekey` beside one

@@ -37,6 +37,8 @@ package final class DesktopLibrary: Sendable {
   /// The keyboards, in the order of the list shown to users.
   package let keyboards: [KeyboardDescription]
 
+  /// The keyboards that the user has refused; nil without a folder for consent.
+  private let refusals: RefusedKeyboards?
   private let catalog: LanguageCatalog
   private let sources: [String: LanguageKeyboard]
   /// The contents of the keyboards that were opened, by id. They are never closed: what is mapped
@@ -86,6 +88,7 @@ package final class DesktopLibrary: Sendable {
     self.store = store
     self.history = history
     words = folders.container.map(UserWords.init)
+    refusals = folders.consent.map(RefusedKeyboards.init)
     let dictionaries = DictionaryFolder(path: folders.dictionaries)
     let engines = KeyboardEngines(
       of: catalog.languages, settings: settings.typing, in: LocaleFolder(path: folders.locales),
@@ -128,6 +131,11 @@ package final class DesktopLibrary: Sendable {
 
   /// Returns the description of a keyboard; nil if there is none with this id.
   package func description(of id: String) -> KeyboardDescription? { sources[id]?.description }
+
+  /// Checks that the user has not refused a keyboard.
+  ///
+  /// - Throws: `refused`, or `cannotOpen` if the user's consent cannot be read.
+  package func checkConsent(to id: String) throws(KeyboardError) { try refusals?.check(id) }
 
   /// Returns the contents of a keyboard, which is opened on the first call.
   ///

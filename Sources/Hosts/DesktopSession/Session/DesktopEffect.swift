@@ -49,6 +49,8 @@ package struct DesktopView: Hashable, Sendable {
   package var isIncognito = false
   /// The id of the keyboard in use.
   package var keyboard = ""
+  /// A message for the user, what is wrong and what to do; nil if there is none.
+  package var message: String?
 
   /// Creates an empty view.
   package init() {}

@@ -14,7 +14,7 @@ import TextDocument
 /// }
 /// ```
 package struct DesktopSession {
-  /// The keyboards, settings and history that all sessions share.
+  /// The keyboards, settings, history and consent that all sessions share.
   package let library: DesktopLibrary
   /// The id of the keyboard in use.
   package private(set) var keyboard: String
@@ -35,8 +35,12 @@ package struct DesktopSession {
   private var lastView = DesktopView()
   /// The version of the user's words that the language has.
   private var wordsVersion = 0
+  /// The reason why the keyboard does not run: the user has refused it. All keys are then left to the
+  /// client.
+  private var refusal: KeyboardError?
 
-  /// Creates a session for a field without the focus.
+  /// Creates a session for a field without the focus. A keyboard that the user has refused does not
+  /// run; the view says why.
   ///
   /// - Parameter keyboard: the id of a keyboard of the library.
   /// - Throws: the error of opening the keyboard.
@@ -46,6 +50,17 @@ package struct DesktopSession {
     language = LanguageSession(
       try library.contents(of: keyboard), settings: library.settings.typing)
     adoptWords()
+    checkConsent()
+  }
+
+  /// Finds out whether the user has refused the keyboard.
+  private mutating func checkConsent() {
+    refusal = nil
+    do throws(KeyboardError) {
+      try library.checkConsent(to: keyboard)
+    } catch {
+      refusal = error
+    }
   }
 
   /// Whether nothing is learned although the field and the settings allow it.
@@ -102,6 +117,8 @@ package struct DesktopSession {
     composed = .empty
     output.didClear()
     taken = []
+    shiftTap.cancel()
+    checkConsent()
     adoptWords()
     language.begin(with: traits, needsInputModeSwitchKey: false)
   }
@@ -183,9 +200,12 @@ package struct DesktopSession {
 
   /// Switches to another keyboard. An open composition ends first.
   ///
-  /// - Throws: the error of opening it; the current one stays in use.
+  /// - Throws: `refused` if the user has refused it, or the error of opening it; the current one stays
+  ///   in use.
   package mutating func select(_ id: String) throws(KeyboardError) -> DesktopOutcome {
+    try library.checkConsent(to: id)
     let contents = try library.contents(of: id)
+    if id != keyboard { refusal = nil }
     return outcome { session in
       guard id != session.keyboard else { return false }
       session.endComposition()
@@ -227,6 +247,7 @@ package struct DesktopSession {
     view.modes = language.modes
     view.isIncognito = isIncognito || !traits.allowsLearning || traits.isSecure
     view.keyboard = keyboard
+    view.message = refusal?.description
     return view
   }
 
@@ -240,7 +261,8 @@ package struct DesktopSession {
   /// Runs an event and returns its result.
   mutating func outcome(_ body: (inout DesktopSession) -> Bool) -> DesktopOutcome {
     output.begin()
-    let isEaten = body(&self)
+    // A keyboard that was refused gets no keys and no text.
+    let isEaten = refusal == nil && body(&self)
     output.show(preedit)
     let view = view
     defer { lastView = view }

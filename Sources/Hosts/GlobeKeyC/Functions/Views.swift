@@ -110,6 +110,7 @@ extension SessionObject {
       facts.has_next_page = list.hasNext
       facts.are_suggestions = list.kind == .suggestion
     }
+    facts.message = lend(view.message)
     facts.is_direct = view.isDirect
     facts.is_incognito = view.isIncognito
     if let modes = view.modes {

@@ -186,18 +186,21 @@ final class EngineObject {
       } else {
         ibus_engine_hide_lookup_table(engine)
       }
-      let readings = view.candidates?.readings ?? []
-      if readings != shownCandidates?.readings ?? [] {
-        ibus_engine_update_auxiliary_text(
-          engine, busText(readings.joined(separator: " ")), readings.isEmpty ? 0 : 1)
-      }
       shownCandidates = view.candidates
+    }
+    let auxiliary = view.message ?? (view.candidates?.readings ?? []).joined(separator: " ")
+    if auxiliary != shownAuxiliary {
+      ibus_engine_update_auxiliary_text(engine, busText(auxiliary), auxiliary.isEmpty ? 0 : 1)
+      shownAuxiliary = auxiliary
     }
     updateProperties(view)
   }
 
   /// The candidates that the panel shows now: messages to it cost more than a key's conversion.
   private var shownCandidates: CandidateList?
+
+  /// The line above the candidates: the readings of an ambiguous syllable, or a message.
+  private var shownAuxiliary = ""
 
   /// The entries that the panel shows now. Most keys change none of them.
   private var shownModes: [String] = []

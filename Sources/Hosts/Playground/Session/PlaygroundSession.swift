@@ -47,8 +47,9 @@ package struct PlaygroundSession {
   /// - Parameters:
   ///   - library: the keyboards, made for keys on the screen.
   ///   - keyboard: the id of the first keyboard.
-  /// - Throws: `unknownKeyboard`, or the error of opening it.
+  /// - Throws: `unknownKeyboard`, `refused` or the error of opening it.
   package init(_ library: DesktopLibrary, keyboard id: String) throws(KeyboardError) {
+    try library.checkConsent(to: id)
     self.library = library
     hardwareLibrary = DesktopLibrary(
       sharing: library, settings: library.settings, device: .hardware)
@@ -92,7 +93,9 @@ package struct PlaygroundSession {
       case .insert(let text): paste(text)
       case .undo(let isRedo): undo(isRedo: isRedo)
       case .clear: edit { $0 = InMemoryDocument() }
-      case .field(let kind): change(to: kind)
+      case .field(let kind):
+        try library.checkConsent(to: keyboard.id)
+        change(to: kind)
       case .settings(let text): try use(settings: text)
       case .incognito(let isOn): language.learns = !isOn
       case .analyse: return .analysis(analysis(n))
@@ -142,6 +145,7 @@ package struct PlaygroundSession {
   private mutating func open(_ id: String, isHardware: Bool) throws(KeyboardError) {
     guard id != keyboard.id || isHardware != self.isHardware else { return }
     let library = isHardware ? hardwareLibrary : self.library
+    try library.checkConsent(to: id)
     let contents = try library.contents(of: id)
     endComposition()
     self.isHardware = isHardware

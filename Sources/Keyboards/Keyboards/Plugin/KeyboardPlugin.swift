@@ -17,6 +17,8 @@ public enum KeyboardError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownKeyboard(String, known: [String])
   /// A keyboard could not be opened. The reason includes file and line if a file is at fault.
   case cannotOpen(String, reason: String)
+  /// The user has refused what a keyboard asks for. The title is that under which it asked.
+  case refused(String, title: String)
   /// Two keyboards have the same id.
   case duplicateID(String)
   /// A keyboard's primary language is not a BCP 47 tag.
@@ -34,6 +36,8 @@ public enum KeyboardError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownKeyboard(let id, let known):
       "no keyboard is called '\(id)'; available are \(known.joined(separator: ", "))"
     case .cannotOpen(let id, let reason): "the keyboard '\(id)' cannot be opened: \(reason)"
+    case .refused(let id, let title):
+      "the keyboard '\(id)' does not run: you refused '\(title)'; to use it, answer yes to 'ime-cli enable' with its manifest"
     case .duplicateID(let id): "two keyboards have the id '\(id)'; give one of them another id"
     case .malformedTag(let tag, let keyboard):
       "the keyboard '\(keyboard)' has the primary language '\(tag)'; write a BCP 47 tag such as fa-IR"

@@ -26,6 +26,8 @@ struct RunCommand: ParsableCommand {
         ACTION search             expects the action of the return key
         DISMISS                   closes the keyboard
 
+      Keyboards that you refused ('ime-cli enable') are not among those of the host.
+
       --log writes one JSON object per line: the lifecycle of each keyboard, who serves each field \
       and why, and every effect, with the lengths of texts only. Keys of the host's own keyboard, \
       as in password fields, are never logged.
@@ -90,12 +92,17 @@ struct RunCommand: ParsableCommand {
     let scenarios = try parse(lines, file: file)
     defer { KeyboardHistory.close() }
     let history = learn ? try KeyboardHistory.recorder() : nil
+    let refused = try refusedKeyboards()
     let usual = try phrases.open(clock: SystemClock.localTime)
     let player = HostScenarioPlayer(program: program, packaging: packaging, first: keyboard) {
       phrases in
       var phrases = phrases.isEmpty ? usual : phrases
       phrases.clock = SystemClock.localTime
-      return try keyboards.registry(history: history, phrases: phrases)
+      let registry = try keyboards.registry(history: history, phrases: phrases)
+      return try ToolError.badInput {
+        try KeyboardRegistry(
+          registry.plugins.filter { !refused.contains($0.description.id) })
+      }
     }
     let log = try log.map(LogFile.init)
     if waitForDebugger { DebuggerWait.wait() }
@@ -114,6 +121,25 @@ struct RunCommand: ParsableCommand {
     }
     output.flush()
     if !failures.isEmpty { throw ExitCode.failure }
+  }
+
+  /// Returns the ids of the keyboards that the user has refused, and names each on standard error.
+  ///
+  /// - Throws: `ToolError` if the keyboard for the first field is refused.
+  private func refusedKeyboards() throws -> Set<String> {
+    guard let container = try? Container.path() else { return [] }
+    let refusals = RefusedKeyboards(container: container)
+    if let keyboard { try ToolError.badInput { try refusals.check(keyboard) } }
+    var refused: Set<String> = []
+    for plugin in try keyboards.registry().plugins {
+      do throws(KeyboardError) {
+        try refusals.check(plugin.description.id)
+      } catch {
+        StandardError.writeLine("ime-cli: \(error)")
+        refused.insert(plugin.description.id)
+      }
+    }
+    return refused
   }
 
   private func parse(_ lines: [String], file: String) throws(ToolError) -> [Scenario] {

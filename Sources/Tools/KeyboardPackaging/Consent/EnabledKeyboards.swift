@@ -8,8 +8,9 @@ import Keyboards
   import Foundation
 #endif
 
-/// The keyboards that the user has enabled and the capabilities agreed to for each, stored in a
-/// JSON file in the container.
+/// The keyboards that the user has enabled and the capabilities agreed to for each, and those that the
+/// user has refused, stored in two JSON files in the container. Hosts read the refused ones
+/// (`RefusedKeyboards`).
 package struct EnabledKeyboards: Sendable {
   /// An enabled keyboard.
   package struct Entry: Codable, Hashable, Sendable {
@@ -31,28 +32,43 @@ package struct EnabledKeyboards: Sendable {
     }
   }
 
-  /// The path of the file.
+  /// The refused keyboards as their file has them.
+  private struct Refusals: Codable {
+    var keyboards: [Entry] = []
+  }
+
+  /// The path of the file of enabled keyboards.
   package let path: String
+  /// The path of the file of refused keyboards.
+  private let refusedPath: String
   /// The keyboards in the order in which they were enabled.
   package private(set) var entries: [Entry]
+  /// The keyboards in the order in which they were refused, or disabled again.
+  package private(set) var refused: [Entry]
 
-  /// Reads the file in a container. A missing file means that no keyboard is enabled.
+  /// Reads the files in a container. A missing file means that no keyboard is enabled or refused.
   ///
-  /// - Throws: `PackagingError` if the file cannot be read or is malformed.
+  /// - Throws: `PackagingError` if a file cannot be read or is malformed.
   package init(container: String) throws(PackagingError) {
     path = "\(container)/enabled-keyboards.json"
-    guard FileManager.default.fileExists(atPath: path) else {
-      entries = []
-      return
-    }
+    refusedPath = "\(container)/\(RefusedKeyboards.fileName)"
+    entries = try Self.decoded([Entry].self, from: path, what: "enabled") ?? []
+    refused = try Self.decoded(Refusals.self, from: refusedPath, what: "refused")?.keyboards ?? []
+  }
+
+  /// Returns the value in a file; nil if there is no file.
+  private static func decoded<Value: Decodable>(
+    _ type: Value.Type, from path: String, what: String
+  ) throws(PackagingError) -> Value? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
     let bytes = try TextFile.bytes(of: path)
-    guard let entries = try? JSONDecoder().decode([Entry].self, from: Data(bytes)) else {
+    guard let value = try? JSONDecoder().decode(type, from: Data(bytes)) else {
       throw .invalid([
         Finding(
-          .error, SourcePosition(file: path), "not a list of enabled keyboards; remove the file")
+          .error, SourcePosition(file: path), "not a list of \(what) keyboards; remove the file")
       ])
     }
-    self.entries = entries
+    return value
   }
 
   /// Whether a keyboard is enabled with exactly its current capabilities. A keyboard that adds a
@@ -63,37 +79,48 @@ package struct EnabledKeyboards: Sendable {
     }
   }
 
-  /// Enables a keyboard that the user has agreed to, and saves the file. An older entry of the same
+  /// Enables a keyboard that the user has agreed to, and saves the files. An older entry of the same
   /// keyboard is replaced.
   package mutating func enable(_ entry: Entry) throws(PackagingError) {
-    try save(entries.filter { !$0.isSameKeyboard(as: entry) } + [entry])
+    let enabled = others(than: entry, in: entries) + [entry]
+    try save(enabled, to: path)
+    entries = enabled
+    let refused = others(than: entry, in: refused)
+    guard refused.count < self.refused.count else { return }
+    try save(Refusals(keyboards: refused), to: refusedPath)
+    self.refused = refused
   }
 
-  /// Disables a keyboard and saves the file.
+  /// Notes that the user has refused what a keyboard asks for, and saves the files. No host runs it
+  /// until it is enabled.
   ///
-  /// - Returns: false if the keyboard was not enabled.
-  package mutating func disable(_ entry: Entry) throws(PackagingError) -> Bool {
-    let rest = entries.filter { !$0.isSameKeyboard(as: entry) }
+  /// - Returns: false if the keyboard was not enabled before.
+  @discardableResult
+  package mutating func refuse(_ entry: Entry) throws(PackagingError) -> Bool {
+    let refused = others(than: entry, in: refused) + [entry]
+    try save(Refusals(keyboards: refused), to: refusedPath)
+    self.refused = refused
+    let rest = others(than: entry, in: entries)
     guard rest.count < entries.count else { return false }
-    try save(rest)
+    try save(rest, to: path)
+    entries = rest
     return true
   }
 
-  private mutating func save(_ changed: [Entry]) throws(PackagingError) {
+  private func others(than entry: Entry, in entries: [Entry]) -> [Entry] {
+    entries.filter { $0.app != entry.app || $0.id != entry.id }
+  }
+
+  private func save(_ value: some Encodable, to path: String) throws(PackagingError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
       let url = URL(fileURLWithPath: path)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try (encoder.encode(changed) + Data("\n".utf8)).write(to: url, options: .atomic)
+      try (encoder.encode(value) + Data("\n".utf8)).write(to: url, options: .atomic)
     } catch {
       throw .unwritable(path: path, reason: reason(of: error))
     }
-    entries = changed
   }
-}
-
-extension EnabledKeyboards.Entry {
-  fileprivate func isSameKeyboard(as other: Self) -> Bool { app == other.app && id == other.id }
 }

@@ -37,8 +37,10 @@ struct SessionLoop {
   }
 
   private mutating func answerMessages() async throws {
-    guard let first = server.library.keyboards.first else { throw CloseReason.goingAway }
-    var session = try PlaygroundSession(server.library, keyboard: first.id)
+    let library = server.library
+    let first = library.keyboards.first { (try? library.checkConsent(to: $0.id)) != nil }
+    guard let first else { throw CloseReason.goingAway }
+    var session = try PlaygroundSession(library, keyboard: first.id)
     try await send(session.welcome)
     while true {
       server.table.allow(server.limits.idleTime, for: socket.socket)
