@@ -246,9 +246,9 @@ let package = Package(
     module(
       "KeyboardCatalog", on: .keyboards,
       [
-        "CMappedFile", "HostWords", "InputCore", "KeyboardLayouts", "Keyboards",
-        "LanguageDescription", "Suggestions", "TextDocument", "TextUnits", "TypingAids",
-        "UserHistory", "XML", "YAML",
+        "CMappedFile", "HostWords", "InputCore", "KeyboardLayouts", "KeyboardPermissions",
+        "Keyboards", "LanguageDescription", "Suggestions", "TextDocument", "TextUnits",
+        "TypingAids", "UserHistory", "XML", "YAML",
       ]),
     module(
       "KeyboardDrawing", on: .keyboards,
@@ -529,7 +529,10 @@ let package = Package(
       ["GlobeKey", "InputCore", "SeededRandom", "SyllableConversion", "TestSupport", "Zhuyin"]),
     tests(
       "KeyboardCatalogTests", on: .keyboards,
-      ["KeyboardCatalog", "KeyboardTestSupport", "TestSupport", "TextUnits"]),
+      [
+        "HostWords", "KeyboardCatalog", "KeyboardPermissions", "KeyboardTestSupport", "TestSupport",
+        "TextUnits",
+      ]),
     tests(
       "KeyboardDrawingTests", on: .keyboards,
       ["KeyboardDrawing", "KeyboardTestSupport", "TextUnits"]),

@@ -9,7 +9,8 @@ struct NewCommand: ParsableCommand {
     abstract: "Write a package with a new keyboard and its containing app.",
     discussion: """
       The keyboard has the one behaviour that every keyboard must have: its globe key switches to \
-      the next keyboard. The app keeps a list of the user's own words.
+      the next keyboard. The app keeps a list of the user's own words; with --share-words the \
+      keyboard offers them, for which it requests open access.
 
         $ ime-cli new --app 'Pars Dictionary' --keyboard Pars --language fa-IR pars
         $ cd pars && swift test
@@ -34,13 +35,17 @@ struct NewCommand: ParsableCommand {
   @Option(help: "The bundle identifier of the app. Without it, one under org.example.")
   var bundleIdentifier: String?
 
+  @Flag(help: "Let the keyboard read the words that the user keeps in the app.")
+  var shareWords = false
+
   @Argument(help: "The folder to write; it must be new or empty.")
   var folder: String
 
   func run() throws {
     let options = KeyboardProject.Options(
       app: app, keyboard: keyboard, language: language,
-      globekey: try globekey ?? GlobeKeyLocator.path(), bundleIdentifier: bundleIdentifier)
+      globekey: try globekey ?? GlobeKeyLocator.path(), bundleIdentifier: bundleIdentifier,
+      sharesWords: shareWords)
     let files = try files(for: options)
     try files.write(to: folder)
     list(files, in: folder)

@@ -71,6 +71,23 @@ import UserHistory
     #expect(typist.view.candidates.contains("Zebulon"))
   }
 
+  /// The words of the user's own list are offered beside those of the host, in either order of their
+  /// arrival.
+  @Test(arguments: [true, false]) func wordsOfTheUser(areFirst: Bool) throws {
+    let engines = try engines(try SmallWords.image([("merhaba", 9)], language: "tr"), of: "tr")
+    let keyboard = LanguageKeyboard(
+      try #require(StandardKeyboards.description(of: "tr")), in: LocaleFiles.folder,
+      words: engines.words(of: "tr"))
+    let typist = try KeyboardTypist([keyboard], in: InMemoryDocument(before: "Zeb"))
+    let host = [LexiconEntry("Zebulon", source: .contacts)]
+    if !areFirst { typist.controller.supplementaryLexicon = host }
+    typist.controller.userLexicon = [LexiconEntry("Zebunak", source: .user)]
+    if areFirst { typist.controller.supplementaryLexicon = host }
+    try typist.tap("u")
+    #expect(typist.view.candidates.contains("Zebulon"))
+    #expect(typist.view.candidates.contains("Zebunak"))
+  }
+
   /// Telex composes words but offers none. The composition is completed by suggestions, a chosen
   /// suggestion replaces it, and one Backspace restores it. Nothing is corrected automatically.
   @Test func composedWordsAreCompleted() throws {

@@ -6,11 +6,13 @@ import Testing
 /// The output of `ime-cli new`.
 @Suite struct ProjectTests {
   private func project(
-    app: String = "Pars Dictionary", keyboard: String = "Pars", language: String = "fa"
+    app: String = "Pars Dictionary", keyboard: String = "Pars", language: String = "fa",
+    sharesWords: Bool = false
   ) throws -> FileTree {
     try KeyboardProject(
       .init(
-        app: app, keyboard: keyboard, language: language, globekey: Repository.root.path)
+        app: app, keyboard: keyboard, language: language, globekey: Repository.root.path,
+        sharesWords: sharesWords)
     ).files
   }
 
@@ -24,14 +26,40 @@ import Testing
         "Sources/ParsDictionaryApp/WordListView.swift",
         "Sources/ParsKeyboard/KeyboardList.swift",
         "Sources/ParsKeyboard/KeyboardViewController.swift",
-        "Sources/ParsKeyboard/SystemDocument.swift", "Sources/WordList/WordList.swift",
-        "Tests/ParsKeyboardTests/NextKeyboardTests.swift", "keyboard.json", "project.yml",
+        "Sources/ParsKeyboard/OwnWords.swift", "Sources/ParsKeyboard/SystemDocument.swift",
+        "Sources/WordList/SharedContainer.swift", "Sources/WordList/WordList.swift",
+        "Tests/ParsKeyboardTests/NextKeyboardTests.swift",
+        "Tests/ParsKeyboardTests/OwnWordsTests.swift", "keyboard.json", "project.yml",
       ])
     for path in files.paths {
       #expect(files.text(at: path)?.contains("{{") == false, "\(path)")
       #expect(files.text(at: path)?.contains("\r") == false, "\(path)")
       #expect(files.text(at: path)?.hasSuffix("\n") == true, "\(path)")
     }
+  }
+
+  /// A keyboard that reads the app's words declares it, and shares an app group with the app. One that
+  /// does not requests nothing.
+  @Test(arguments: [true, false]) func wordsOfTheApp(isShared: Bool) throws {
+    let files = try project(sharesWords: isShared)
+    let reading = ManifestReading(
+      text: try #require(files.text(at: "keyboard.json")), file: "keyboard.json")
+    #expect(reading.findings.isEmpty, "\(reading.findings)")
+    let capabilities = reading.manifest?.keyboards.first?.description.capabilities
+    #expect(capabilities?.map(\.capability) == (isShared ? [.sharedContainer] : []))
+    let plist = try #require(files.text(at: "Keyboard/Info.plist"))
+    #expect(
+      plist.components(separatedBy: "<key>RequestsOpenAccess</key>").last?.contains(
+        "<\(isShared)/>")
+        == true)
+    let groups = files.text(at: "project.yml")?.components(
+      separatedBy: "application-groups: [\"group.org.example.parsdictionary\"]")
+    #expect(groups?.count == (isShared ? 3 : 1))
+    #expect(
+      files.text(at: "Sources/WordList/SharedContainer.swift")?.contains(
+        "\"group.org.example.parsdictionary\"") == true)
+    let list = files.text(at: "Sources/ParsKeyboard/KeyboardList.swift")
+    #expect(list?.contains(".sharedContainer") == isShared)
   }
 
   /// Requirement 77: omitted keys have the platform's defaults.
@@ -82,7 +110,7 @@ import Testing
   @Test(.enabled(if: ProcessInfo.processInfo.environment["GLOBEKEY_BUILD_NEW_PACKAGE"] != nil))
   func newPackageBuildsAndPassesItsTest() throws {
     let folder = try TemporaryFolder()
-    try project().write(to: "\(folder.path)/pars")
+    try project(sharesWords: true).write(to: "\(folder.path)/pars")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["swift", "test", "--package-path", "\(folder.path)/pars"]
@@ -93,6 +121,6 @@ import Testing
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0, "\(text)")
-    #expect(text.contains("Test run with 1 test in 1 suite passed"), "\(text)")
+    #expect(text.contains("Test run with 2 tests in 2 suites passed"), "\(text)")
   }
 }

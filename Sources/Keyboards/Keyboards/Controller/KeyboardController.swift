@@ -51,7 +51,17 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   /// The host's names, shortcuts and words, which the keyboards offer. The keyboard requests them
   /// from the host when it is loaded. A program without a host sets them.
   public var supplementaryLexicon: [LexiconEntry] = [] {
-    didSet { sessions.supplement = LexiconIndex(supplementaryLexicon) }
+    didSet { offerLexicon() }
+  }
+
+  /// The words of the user's own list, for example that of the keyboard's app. They are offered beside
+  /// those of the host, and before them.
+  public var userLexicon: [LexiconEntry] = [] {
+    didSet { if userLexicon != oldValue { offerLexicon() } }
+  }
+
+  private func offerLexicon() {
+    sessions.supplement = LexiconIndex(userLexicon + supplementaryLexicon)
   }
 
   /// The memory that the languages of this keyboard may use; nil for no limit. Languages that were

@@ -17,14 +17,18 @@ package struct KeyboardProject: Sendable {
     package var globekey: String
     /// The bundle identifier; nil derives one under `org.example`.
     package var bundleIdentifier: String?
+    /// Whether the keyboard reads the words that the user keeps in the app. It then requests open
+    /// access.
+    package var sharesWords: Bool
 
     /// Creates options.
     package init(
       app: String, keyboard: String, language: String = "en-US", globekey: String,
-      bundleIdentifier: String? = nil
+      bundleIdentifier: String? = nil, sharesWords: Bool = false
     ) {
       (self.app, self.keyboard, self.language) = (app, keyboard, language)
       (self.globekey, self.bundleIdentifier) = (globekey, bundleIdentifier)
+      self.sharesWords = sharesWords
     }
   }
 
@@ -41,7 +45,8 @@ package struct KeyboardProject: Sendable {
     func add(_ path: String, _ template: Template, _ values: [String: String]) {
       files.add(path, template.filled(values))
     }
-    var source = names.sourceValues
+    let sharing = WordSharing(isOn: options.sharesWords, identifier: names.identifier)
+    var source = names.sourceValues.merging(sharing.sourceValues) { $1 }
     let modules = LanguageSources(
       of: [
         KeyboardDescription(
@@ -56,7 +61,7 @@ package struct KeyboardProject: Sendable {
     }.joined(separator: "\n")
     let keyboardFolder = "Sources/\(names.keyboardModule)"
     add("Package.swift", .package, source)
-    add("README.md", .readme, names.textValues)
+    add("README.md", .readme, names.textValues.merging(sharing.textValues) { $1 })
     add(".gitignore", .gitignore, [:])
     add("project.yml", .project, source)
     add("keyboard.json", .manifest, source)
@@ -65,7 +70,10 @@ package struct KeyboardProject: Sendable {
     add("\(keyboardFolder)/KeyboardViewController.swift", .viewController, [:])
     add("\(keyboardFolder)/SystemDocument.swift", .systemDocument, [:])
     add("Tests/\(names.keyboardModule)Tests/NextKeyboardTests.swift", .test, source)
-    add("Sources/WordList/WordList.swift", .wordList, source)
+    add("Tests/\(names.keyboardModule)Tests/OwnWordsTests.swift", .ownWordsTest, source)
+    add("\(keyboardFolder)/OwnWords.swift", .ownWords, [:])
+    add("Sources/WordList/WordList.swift", .wordList, [:])
+    add("Sources/WordList/SharedContainer.swift", .sharedContainer, source)
     add("Sources/\(names.appModule)/\(names.appModule).swift", .app, source)
     add("Sources/\(names.appModule)/WordListView.swift", .wordListView, [:])
 

@@ -81,10 +81,14 @@ struct ProjectNames {
       "appModule": appModule, "keyboardModule": keyboardModule, "identifier": identifier,
       "id": id, "language": tag.text,
       "prefersRightToLeft": "\(tag.direction == .rightToLeft)",
-      "testImports": [
-        "Foundation", "KeyboardPermissions", "Keyboards", "Testing", "TextDocument", keyboardModule,
-      ].sorted().map { "import \($0)" }
-        .joined(separator: "\n"),
+      "testImports": imports(["Foundation", "Keyboards", "TextDocument"]),
+      "ownWordsTestImports": imports(["Foundation", "WordList"]),
     ]
+  }
+
+  /// The import statements of a test file, sorted.
+  private func imports(_ modules: [String]) -> String {
+    (modules + ["KeyboardPermissions", "Testing", keyboardModule]).sorted()
+      .map { "import \($0)" }.joined(separator: "\n")
   }
 }
