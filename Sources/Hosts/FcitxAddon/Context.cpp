@@ -44,6 +44,7 @@ bool Context::open(const std::string &keyboard) {
             engine_.report("cannot open the keyboard '" + keyboard + "'");
             return false;
         }
+        keyboard_ = keyboard;
         carryOut(result);
     } else {
         globekey_library *library = engine_.library();
@@ -265,6 +266,7 @@ void Context::copyTo(fcitx::InputContextProperty *other) {
 
 void Context::carryOut(const globekey_result &result) {
     const globekey_view view = this->view();
+    std::string keyboard;
     for (size_t i = 0; i < result.effect_count; i++) {
         auto effect = sized<globekey_effect>();
         if (globekey_session_effect(session_.get(), i, &effect)) break;
@@ -277,6 +279,7 @@ void Context::carryOut(const globekey_result &result) {
                 showPreedit(fcitx::Text(copy(effect.text), fcitx::TextFormatFlag::Underline));
             }
             break;
+        case GLOBEKEY_EFFECT_KEYBOARD: keyboard = copy(effect.text); break;
         case GLOBEKEY_EFFECT_COMMIT: ic_.commitString(copy(effect.text)); break;
         case GLOBEKEY_EFFECT_DELETE_BACKWARD:
             ic_.deleteSurroundingText(-int(effect.count), effect.count);
@@ -294,6 +297,12 @@ void Context::carryOut(const globekey_result &result) {
     if (result.is_view_changed) {
         noteModes(view);
         drawCandidates(view);
+    }
+    if (!keyboard.empty() && keyboard != keyboard_) {
+        // A key has returned to the keyboard used before. Fcitx activates its input method, and what
+        // was drawn above is drawn again.
+        keyboard_ = keyboard;
+        engine_.switchTo(ic_, keyboard);
     }
 }
 

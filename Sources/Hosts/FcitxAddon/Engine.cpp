@@ -109,6 +109,10 @@ bool Engine::isOurs(fcitx::InputContext *ic) {
     return instance_->inputMethodEngine(ic) == this;
 }
 
+void Engine::switchTo(fcitx::InputContext &ic, const std::string &keyboard) {
+    instance_->setCurrentInputMethod(&ic, prefix + keyboard, false);
+}
+
 Context *Engine::current() {
     fcitx::InputContext *ic = instance_->mostRecentInputContext();
     return ic && isOurs(ic) ? context(ic) : nullptr;

@@ -45,6 +45,9 @@ public:
     /// Shows the modes of a context and shares them as Fcitx's options say.
     void modesChanged(fcitx::InputContext &ic);
 
+    /// Switches a field to the input method of a keyboard, if the user has it.
+    void switchTo(fcitx::InputContext &ic, const std::string &keyboard);
+
     /// The context of the field that has the focus, or had it last; NULL if that uses another engine.
     Context *current();
 

@@ -2,10 +2,60 @@ import DesktopSession
 import InputCore
 import TestSupport
 import Testing
+import TextDocument
 import TypingAids
 
 /// What keys of a desktop write, in every kind of client.
 @Suite struct TypingTests {
+  /// A key returns to the keyboard used before, in this field or another, and again back. The
+  /// composition ends first.
+  @Test func previousKeyboard() throws {
+    let library = try TestLibrary.make(container: nil)
+    var client = try DesktopClient(library, "zh-Hans")
+    // Where no other keyboard was used, the key is the client's.
+    #expect(client.press(KeyEvent(.character(" "), modifiers: [.control, .alt])) == false)
+    _ = try DesktopClient(library, "ja")
+    client.session.focusIn(InputTraits(), client: client.abilities)
+    try client.type("nihao<C-A-Space>")
+    #expect(client.session.keyboard == "ja" && client.text == "nihao|")
+    try client.type("ka")
+    #expect(client.text == "nihao[か]|")
+    try client.type("<C-A-Space>")
+    #expect(client.session.keyboard == "zh-Hans")
+    // Also from plain letters, but not in a password field.
+    _ = client.session.setDirect(true)
+    try client.type("<C-A-Space>")
+    #expect(client.session.keyboard == "ja" && !client.session.isDirect)
+    var secure = InputTraits()
+    secure.isSecure = true
+    client.session.focusIn(secure, client: client.abilities)
+    try client.type("<C-A-Space>")
+    #expect(client.session.keyboard == "ja")
+  }
+
+  /// The key is a setting.
+  @Test(arguments: [
+    (PreviousKeyboardKey.off, false, false), (.controlAltSpace, true, false),
+    (.controlShiftSpace, false, true),
+  ])
+  func keyOfThePreviousKeyboard(
+    key: PreviousKeyboardKey, byAlt: Bool, byShift: Bool
+  ) throws {
+    var settings = DesktopSettings()
+    settings.typing.previousKeyboardKey = key
+    let chords: [(KeyEvent.Modifiers, Bool)] = [
+      ([.control, .alt], byAlt), ([.control, .shift], byShift), (.control, false),
+      ([.control, .alt, .shift], false),
+    ]
+    for (modifiers, switches) in chords {
+      let library = try TestLibrary.make(container: nil, settings: settings)
+      _ = try DesktopClient(library, "ja")
+      var client = try DesktopClient(library, "zh-Hans")
+      client.press(KeyEvent(.character(" "), modifiers: modifiers))
+      #expect(client.session.keyboard == (switches ? "ja" : "zh-Hans"))
+    }
+  }
+
   /// A keyboard, keys on a US keyboard, and the text of the field.
   static let table: [(keyboard: String, keys: String, text: String)] = [
     ("zh-Hans", "nihao ", "你好|"), ("zh-Hans", "nihao", "[ni hao]|"),

@@ -20,6 +20,20 @@ import Testing
     #expect(picked["n"] as? Int == 7)
   }
 
+  /// Control, Alt and the space bar return to the keyboard used before, and again back.
+  @Test func previousKeyboardByAKey() throws {
+    var page = try PagePeer("zh-Hans")
+    _ = try page.send(["type": "open", "keyboard": "de", "hardware": true])
+    let chord: [String: Any] = [
+      "type": "key", "key": ["code": "Space", "key": " ", "modifiers": ["ctrl", "alt"]],
+    ]
+    for id in ["zh-Hans", "de", "zh-Hans"] {
+      let view = try page.send(chord)
+      #expect((view["keyboard"] as? [String: Any])?["id"] as? String == id)
+      #expect(text(of: view) == "|")
+    }
+  }
+
   /// A keyboard that the user has refused cannot be opened, and the page says why. The next keyboard
   /// of the list passes it over.
   @Test func refusedKeyboardsAreNotOpened() throws {

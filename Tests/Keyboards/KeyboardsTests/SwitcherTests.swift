@@ -1,3 +1,4 @@
+import InputCore
 import KeyboardPermissions
 import KeyboardTestSupport
 import Testing
@@ -81,6 +82,26 @@ import Testing
       seen.append(switcher.primaryLanguage)
     }
     #expect(seen == ["en-US", "zh-Hans-CN", "zh-Hans-CN"])
+  }
+
+  /// Control, Alt and the space bar toggle on a hardware keyboard, by the character or by the position
+  /// of the key; the space bar with other modifiers does not.
+  @Test(arguments: LanguagePackaging.allCases)
+  func toggleByAHardwareKey(packaging: LanguagePackaging) throws {
+    let switcher = try switcher(packaging)
+    try switcher.focus(InputTraits(), in: Self.letters)
+    try switcher.select("zh")
+    var seen: [String] = []
+    for key in [
+      HardwareKey(.character(" "), modifiers: [.ctrlL, .altL]),
+      HardwareKey(.position(KeyPosition(.a, 3)), modifiers: [.ctrlR, .altL]),
+      HardwareKey(.character(" "), modifiers: [.ctrlL]),
+      HardwareKey(.character(" "), modifiers: [.ctrlL, .altL, .shift]),
+    ] {
+      switcher.handle(KeyboardEvent(.hardware(key)))
+      seen.append(switcher.primaryLanguage)
+    }
+    #expect(seen == ["en-US", "zh-Hans-CN", "zh-Hans-CN", "zh-Hans-CN"])
   }
 
   @Test(arguments: LanguagePackaging.allCases)

@@ -30,6 +30,25 @@ import Testing
     }
   }
 
+  /// A key of a hardware keyboard returns to the keyboard used before; a setting turns it off.
+  @Test(arguments: [("control-alt-space", "en*"), ("off", "en de*")])
+  func aKeyReturnsToTheKeyboardBefore(key: String, list: String) throws {
+    let settings = try folder.write("settings.json", "{\"previousKeyboardKey\": \"\(key)\"}")
+    let script = try folder.write(
+      "s",
+      """
+      FOCUS address
+      TAP <next-keyboard>^
+      PICK de
+      KEYS <C-A-Space>
+      TAP <next-keyboard>^
+      LIST \(list)
+
+      """)
+    let result = try run(["--host", "browser", "--script", script, "--settings", settings])
+    #expect(result.code == 0, "\(result.output)\(result.errors)")
+  }
+
   @Test func passwordsAreShownAsDots() throws {
     let script = try folder.write("s", "FOCUS password\nTAP s e s a m e\n")
     let result = try run(["--host", "browser", "--script", script])

@@ -37,6 +37,8 @@ package final class DesktopLibrary: Sendable {
   /// The keyboards, in the order of the list shown to users.
   package let keyboards: [KeyboardDescription]
 
+  /// The keyboards used in the fields of the desktop.
+  let recent: RecentKeyboards
   /// The keyboards that the user has refused; nil without a folder for consent.
   private let refusals: RefusedKeyboards?
   private let catalog: LanguageCatalog
@@ -64,7 +66,7 @@ package final class DesktopLibrary: Sendable {
     }
     self.init(
       catalog, folders: folders, settings: settings, device: device, store: store,
-      history: store.map { HistoryRecorder($0, clock: Self.now) })
+      history: store.map { HistoryRecorder($0, clock: Self.now) }, recent: RecentKeyboards())
   }
 
   /// Creates a library with settings of its own that shares the folders and the history of another
@@ -75,18 +77,21 @@ package final class DesktopLibrary: Sendable {
     let learns = settings.typing.learnsWords
     self.init(
       other.catalog, folders: other.folders, settings: settings, device: device,
-      store: learns ? other.store : nil, history: learns ? other.history : nil)
+      store: learns ? other.store : nil, history: learns ? other.history : nil,
+      recent: other.recent)
   }
 
   private init(
     _ catalog: LanguageCatalog, folders: DataFolders, settings: DesktopSettings,
-    device: KeyboardEngines.KeyDevice, store: HistoryStore?, history: HistoryRecorder?
+    device: KeyboardEngines.KeyDevice, store: HistoryStore?, history: HistoryRecorder?,
+    recent: RecentKeyboards
   ) {
     self.catalog = catalog
     self.folders = folders
     self.settings = settings
     self.store = store
     self.history = history
+    self.recent = recent
     words = folders.container.map(UserWords.init)
     refusals = folders.consent.map(RefusedKeyboards.init)
     let dictionaries = DictionaryFolder(path: folders.dictionaries)

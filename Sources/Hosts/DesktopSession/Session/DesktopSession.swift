@@ -88,6 +88,8 @@ package struct DesktopSession {
       return false
     case _ where traits.isSecure || !key.modifiers.isDisjoint(with: .ofDesktop):
       isTaken = false
+    case .character(" ") where isPreviousKeyboardKey(key):
+      isTaken = returnToPreviousKeyboard() || leave(key, meaning)
     case .modeSwitch: isTaken = toggleDirect()
     case _ where isDirect: isTaken = leave(key, meaning)
     default: isTaken = type(key, meaning)
@@ -119,6 +121,7 @@ package struct DesktopSession {
     taken = []
     shiftTap.cancel()
     checkConsent()
+    library.recent.use(keyboard)
     adoptWords()
     language.begin(with: traits, needsInputModeSwitchKey: false)
   }
@@ -207,20 +210,43 @@ package struct DesktopSession {
     let contents = try library.contents(of: id)
     if id != keyboard { refusal = nil }
     return outcome { session in
-      guard id != session.keyboard else { return false }
-      session.endComposition()
-      session.carryOut([])
-      let learns = session.language.learns
-      session.keyboard = id
-      session.isDirect = false
-      session.language = LanguageSession(contents, settings: session.library.settings.typing)
-      session.language.learns = learns
-      session.wordsVersion = 0
-      session.adoptWords()
-      session.language.begin(with: session.traits, needsInputModeSwitchKey: false)
-      session.output.append(.keyboardChanged(id))
+      if id != session.keyboard { session.use(contents, of: id) }
       return false
     }
+  }
+
+  private mutating func use(_ contents: KeyboardContents, of id: String) {
+    endComposition()
+    carryOut([])
+    let learns = language.learns
+    keyboard = id
+    isDirect = false
+    language = LanguageSession(contents, settings: library.settings.typing)
+    language.learns = learns
+    wordsVersion = 0
+    adoptWords()
+    language.begin(with: traits, needsInputModeSwitchKey: false)
+    library.recent.use(id)
+    output.append(.keyboardChanged(id))
+  }
+
+  private func isPreviousKeyboardKey(_ key: DesktopKey) -> Bool {
+    library.settings.typing.previousKeyboardKey.isSpaceBar(
+      control: key.modifiers.contains(.control), alt: key.modifiers.contains(.alt),
+      shift: key.modifiers.contains(.shift))
+  }
+
+  /// Switches to the keyboard that was used before this one, in this field or another.
+  ///
+  /// - Returns: false if there is none that can be opened.
+  private mutating func returnToPreviousKeyboard() -> Bool {
+    for id in library.recent.others(than: keyboard) {
+      guard (try? library.checkConsent(to: id)) != nil, let contents = try? library.contents(of: id)
+      else { continue }
+      use(contents, of: id)
+      return true
+    }
+    return false
   }
 
   /// Switches between the language and plain letters. An open composition ends first.

@@ -17,6 +17,7 @@ struct EngineBus {
     guard let bus = ibus_bus_new(), ibus_bus_is_connected(bus) != 0,
       let connection = ibus_bus_get_connection(bus), let factory = ibus_factory_new(connection)
     else { return false }
+    host.bus = bus
     let data = Unmanaged.passUnretained(host).toOpaque()
     let disconnected: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void =
       {

@@ -18,10 +18,19 @@ final class EngineHost {
   private static let mostClients = 64
   /// The engines of IBus that are alive. IBus owns them.
   private(set) var engines: [UnsafeMutableRawPointer: EngineObject] = [:]
+  /// The connection to the daemon, while it is served.
+  var bus: UnsafeMutablePointer<IBusBus>?
   /// The engine that has the focus.
   weak var focused: EngineObject?
 
   init(_ library: DesktopLibrary) { self.library = library }
+
+  /// Makes the engine of a keyboard that of the desktop, as if the user had chosen it in the panel.
+  func switchEngine(to keyboard: String) {
+    guard let bus else { return }
+    ibus_bus_set_global_engine_async(
+      bus, EngineList.engineName(of: keyboard), -1, nil, nil, nil)
+  }
 
   /// Returns the modes that a client had last.
   func modes(of client: String) -> Modes? { modes.last { $0.name == client }?.modes }

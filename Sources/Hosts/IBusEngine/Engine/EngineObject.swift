@@ -10,6 +10,8 @@ final class EngineObject {
   let engine: UnsafeMutablePointer<IBusEngine>
   private(set) var session: DesktopSession
   private unowned let host: EngineHost
+  /// The keyboard that IBus knows the engine by.
+  private let keyboard: String
   private var client = ""
   private var abilities: ClientAbilities = []
   private var contentType = IBusContentType(purpose: 0, hints: 0)
@@ -24,6 +26,7 @@ final class EngineObject {
     self.engine = engine
     waitingKey = WaitingKey(engine)
     self.session = session
+    keyboard = session.keyboard
     self.host = host
     initialModes = EngineHost.Modes(isDirect: session.isDirect, modes: session.view.modes)
     symbol = session.library.description(of: session.keyboard)?.symbol ?? ""
@@ -57,6 +60,8 @@ final class EngineObject {
     leaveClient()
     client = name
     host.focused = self
+    // A key has switched to another keyboard, which has an engine of its own.
+    if session.keyboard != keyboard { _ = try? session.select(keyboard) }
     session.focusIn(contentType.traits, client: abilities)
     let modes = host.modes(of: clientKey) ?? initialModes
     if let modes = modes.modes { _ = session.setModes(modes) }
@@ -175,7 +180,8 @@ final class EngineObject {
         ibus_engine_forward_key_event(engine, keysym, 0, 0)
         ibus_engine_forward_key_event(engine, keysym, 0, IBUS_RELEASE_MASK.rawValue)
       }
-    case .keyboardChanged, .alert: break
+    case .keyboardChanged(let id): host.switchEngine(to: id)
+    case .alert: break
     }
   }
 

@@ -1,12 +1,16 @@
 import InputCore
 import KeyboardLayouts
 import TextDocument
+import TypingAids
 
 extension LanguageSession {
   /// Handles a key press on a hardware keyboard.
   mutating func press(
     _ key: HardwareKey, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
+    if key.isSpaceBar(aids.settings.previousKeyboardKey) {
+      return [.host(.returnToPreviousKeyboard)]
+    }
     switch key.key {
     case .named(let named): return press(named, key.modifiers, context)
     case .character(let character):
@@ -103,6 +107,16 @@ extension LanguageSession {
         ?? HardwareKey(.character(character))
     }
     return HardwareKey(.position(position), modifiers: modifiers)
+  }
+}
+
+extension HardwareKey {
+  /// Whether the key is the space bar with the modifiers of a setting.
+  fileprivate func isSpaceBar(_ setting: PreviousKeyboardKey) -> Bool {
+    guard key == .character(" ") || key == .position(KeyPosition(.a, 3)) else { return false }
+    return setting.isSpaceBar(
+      control: !modifiers.isDisjoint(with: [.ctrlL, .ctrlR]),
+      alt: !modifiers.isDisjoint(with: [.altL, .altR]), shift: modifiers.contains(.shift))
   }
 }
 

@@ -12,6 +12,8 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   case composing
   /// Learning from typed text.
   case learning
+  /// Switching between keyboards.
+  case keyboards
 
   /// The heading of the group in a form.
   public var title: String {
@@ -22,6 +24,7 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
     case .words: "Words"
     case .composing: "Composition"
     case .learning: "Learning"
+    case .keyboards: "Keyboards"
     }
   }
 }

@@ -98,6 +98,10 @@ extension TypingSettings {
     static let predictsNextWords = Setting(
       key: "predictsNextWords", default: true, title: "Predict", group: .learning,
       explanation: "After a commit the suggestion bar offers words that may follow.")
+    static let previousKeyboardKey = Setting(
+      key: "previousKeyboardKey", default: PreviousKeyboardKey.controlAltSpace,
+      title: "Previous Keyboard", group: .keyboards,
+      explanation: "The key of a hardware keyboard that returns to the keyboard used before.")
     static let wordSuggestions = Setting(
       key: "wordSuggestions", default: WordSuggestions.auto, title: "Suggestions", group: .words,
       explanation: "Words are suggested while you type, and typos are corrected.")
@@ -131,6 +135,7 @@ extension TypingSettings {
       SettingDeclaration(transliterationKeys, \.transliterationKeys),
       SettingDeclaration(learnsWords, \.learnsWords),
       SettingDeclaration(predictsNextWords, \.predictsNextWords),
+      SettingDeclaration(previousKeyboardKey, \.previousKeyboardKey),
     ]
   }
 }

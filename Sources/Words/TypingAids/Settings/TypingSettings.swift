@@ -57,6 +57,8 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var learnsWords = Schema.learnsWords.default
   /// Whether words that may follow are suggested after a commit.
   public var predictsNextWords = Schema.predictsNextWords.default
+  /// The key that returns to the keyboard used before, on a hardware keyboard.
+  public var previousKeyboardKey = Schema.previousKeyboardKey.default
 
   /// Creates the default settings.
   public init() {}
