@@ -315,7 +315,8 @@ let package = Package(
     module(
       "ComposerCommands", on: .tools,
       [
-        "ChineseText", "CodeTables", "DictionaryImage", "Evaluation", "HistoryStore", "HostWords",
+        "ChineseText", "CodeTables", "DesktopSession", "DictionaryImage", "Evaluation",
+        "HistoryStore", "HostWords",
         "InputCore", "Japanese", "KeyboardCatalog", "KeyboardDrawing", "KeyboardLayouts",
         "KeyboardPackaging", "KeyboardPermissions", "Keyboards", "LanguageCatalog",
         "LanguageDescription", "Mandarin",
@@ -561,8 +562,8 @@ let package = Package(
     tests(
       "DesktopSessionTests", on: .hosts,
       [
-        "DesktopSession", "InputCore", "Keyboards", "SeededRandom", "TestSupport", "TextDocument",
-        "TypingAids",
+        "DesktopSession", "InputCore", "KeyboardCatalog", "Keyboards", "SeededRandom",
+        "TestSupport", "TextDocument", "TypingAids",
       ]),
     tests(
       "PlaygroundTests", on: .hosts,

@@ -82,6 +82,7 @@ globekey_field Context::field(fcitx::CapabilityFlags flags) const {
     if (flags.test(fcitx::CapabilityFlag::SurroundingText)) {
         field.client |= GLOBEKEY_CLIENT_SURROUNDING_TEXT;
     }
+    field.program = ic_.program().c_str();
     field.is_secure = flags.test(fcitx::CapabilityFlag::Password);
     return field;
 }

@@ -31,6 +31,24 @@ import Testing
     #expect(try run("settings", "--check", good, "--format", "plist").code == 64)
   }
 
+  /// The settings of desktops, and those of a program there, from a file or from the container.
+  @Test func settingsOfDesktops() throws {
+    let file = try folder.write(
+      "desktop.json", #"{"programs": {"gedit": {"chineseForm": "taiwan"}}, "typesTones": true}"#)
+    let all = try run("settings", "--desktop", "--check", file)
+    #expect(all.code == 0 && all.output.contains(#"    "gedit": { "chineseForm": "taiwan" }"#))
+    for (program, form) in [("gtk3-im:gedit", "taiwan"), ("firefox", "simplified")] {
+      let result = try Program("ime-cli").run(
+        ["settings", "--program", program], environment: ["GLOBEKEY_CONTAINER": folder.path])
+      #expect(result.output.contains("\"chineseForm\": \"\(form)\""), "\(result.output)")
+      #expect(result.output.contains("\"typesTones\": true") && !result.output.contains("gedit"))
+    }
+    let bad = try folder.write("bad.json", "{\"programs\": {\n\"a\": {\"theme\": 1}}}")
+    let result = try run("settings", "--desktop", "--check", bad)
+    #expect(result.code == 65 && result.errors.contains("\(bad):2: no key is called 'theme'"))
+    #expect(try run("settings", "--desktop", "--format", "plist").code == 64)
+  }
+
   @Test func standardKeyboardsRequestNothing() throws {
     let result = try run("privacy")
     let lines = result.output.split(separator: "\n").dropFirst()

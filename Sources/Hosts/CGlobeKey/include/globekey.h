@@ -204,6 +204,9 @@ typedef struct globekey_field {
   bool is_secure;
   /* Nothing typed here is learned. */
   bool is_private;
+  /* The name of the program, whose own settings ("programs" in desktop.json) apply from
+     globekey_session_focus_in on; NULL if it is not known. */
+  const char *program;
 } globekey_field;
 
 /* The result of an event. */

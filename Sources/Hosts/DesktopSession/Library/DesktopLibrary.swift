@@ -43,6 +43,9 @@ package final class DesktopLibrary: Sendable {
   private let refusals: RefusedKeyboards?
   private let catalog: LanguageCatalog
   private let sources: [String: LanguageKeyboard]
+  private let device: KeyboardEngines.KeyDevice
+  /// The libraries of programs with settings of their own, by the names of the programs.
+  private let ofPrograms = Mutex<[String: DesktopLibrary]>([:])
   /// The contents of the keyboards that were opened, by id. They are never closed: what is mapped
   /// costs no memory of its own.
   private let opened = Mutex<[String: KeyboardContents]>([:])
@@ -92,6 +95,7 @@ package final class DesktopLibrary: Sendable {
     self.store = store
     self.history = history
     self.recent = recent
+    self.device = device
     words = folders.container.map(UserWords.init)
     refusals = folders.consent.map(RefusedKeyboards.init)
     let dictionaries = DictionaryFolder(path: folders.dictionaries)
@@ -120,6 +124,8 @@ package final class DesktopLibrary: Sendable {
     return needed.allSatisfy { (try? folder.imagePath(of: $0.name)) != nil }
   }
 
+  /// The name of the settings file in a container.
+  package static let settingsFile = "desktop.json"
   /// The layout of input methods that have none of their own.
   private static let plainLayout = "en"
 
@@ -127,9 +133,21 @@ package final class DesktopLibrary: Sendable {
     in folders: DataFolders
   ) throws(LocaleFileError) -> DesktopSettings {
     guard let container = folders.container else { return DesktopSettings() }
-    let path = "\(container)/desktop.json"
+    let path = "\(container)/\(settingsFile)"
     guard access(path, F_OK) == 0 else { return DesktopSettings() }
     return try DesktopSettings(contentsOf: path)
+  }
+
+  /// Returns the library with the settings of a program: this one if it has none of its own. Programs
+  /// share the history, and may turn learning off but not on.
+  package func library(ofProgram program: String) -> DesktopLibrary {
+    guard let (name, settings) = settings.own(ofProgram: program) else { return self }
+    return ofPrograms.withLock { libraries in
+      if let library = libraries[name] { return library }
+      let library = DesktopLibrary(sharing: self, settings: settings, device: device)
+      libraries[name] = library
+      return library
+    }
   }
 
   @Sendable private static func now() -> HistoryTime { HistoryTime(time(nil)) }

@@ -14,8 +14,11 @@ import TextDocument
 /// }
 /// ```
 package struct DesktopSession {
-  /// The keyboards, settings, history and consent that all sessions share.
-  package let library: DesktopLibrary
+  /// The keyboards, history and consent that all sessions share, with the settings of the program that
+  /// has the focus.
+  package private(set) var library: DesktopLibrary
+  /// The library with the settings of programs that have none of their own.
+  private let shared: DesktopLibrary
   /// The id of the keyboard in use.
   package private(set) var keyboard: String
   /// Whether keys type plain letters although the keyboard composes.
@@ -46,6 +49,7 @@ package struct DesktopSession {
   /// - Throws: the error of opening the keyboard.
   package init(_ library: DesktopLibrary, keyboard: String) throws(KeyboardError) {
     self.library = library
+    shared = library
     self.keyboard = keyboard
     language = LanguageSession(
       try library.contents(of: keyboard), settings: library.settings.typing)
@@ -110,7 +114,16 @@ package struct DesktopSession {
   // MARK: The field
 
   /// Begins in a field that takes the focus. Nothing is carried over from the previous one.
-  package mutating func focusIn(_ traits: InputTraits, client: ClientAbilities) {
+  ///
+  /// - Parameters:
+  ///   - traits: the kind of the field.
+  ///   - client: what the client can do.
+  ///   - program: the program as the framework names it, whose own settings apply; nil if it is not
+  ///     known.
+  package mutating func focusIn(
+    _ traits: InputTraits, client: ClientAbilities, program: String? = nil
+  ) {
+    adoptSettings(of: program)
     self.traits = traits
     self.client = client
     surrounding.forget()
@@ -124,6 +137,20 @@ package struct DesktopSession {
     library.recent.use(keyboard)
     adoptWords()
     language.begin(with: traits, needsInputModeSwitchKey: false)
+  }
+
+  /// Opens the keyboard with the settings of a program, if they differ from those in use.
+  private mutating func adoptSettings(of program: String?) {
+    let library = program.map(shared.library(ofProgram:)) ?? shared
+    guard library !== self.library, let contents = try? library.contents(of: keyboard) else {
+      return
+    }
+    self.library = library
+    let (learns, modes) = (language.learns, language.modes)
+    language = LanguageSession(contents, settings: library.settings.typing)
+    language.learns = learns
+    language.modes = modes
+    wordsVersion = 0
   }
 
   /// Gives the language the user's own words if they have changed.

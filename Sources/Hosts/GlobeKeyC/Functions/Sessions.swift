@@ -38,9 +38,9 @@ public func globekey_session_focus_in(
 ) -> globekey_status {
   status {
     let object = try SessionObject.at(session)
-    let (traits, client) = try facts(of: field)
+    let (traits, client, program) = try facts(of: field)
     object.begin()
-    object.session.focusIn(traits, client: client)
+    object.session.focusIn(traits, client: client, program: program)
   }
 }
 
@@ -64,7 +64,7 @@ public func globekey_session_change_field(
   _ result: UnsafeMutablePointer<globekey_result>!
 ) -> globekey_status {
   status {
-    let (traits, client) = try facts(of: field)
+    let (traits, client, _) = try facts(of: field)
     try SessionObject.at(session).handle(result) { $0.change(traits, client: client) }
   }
 }
@@ -82,11 +82,11 @@ public func globekey_session_surrounding_text(
   }
 }
 
-/// Returns what a field means, with the numbers of its protocol.
+/// Returns what a field means, with the numbers of its protocol, and the name of its program.
 private func facts(
   of pointer: UnsafePointer<globekey_field>?
-) throws(CallError) -> (InputTraits, ClientAbilities) {
-  guard let pointer else { return (InputTraits(), [.preedit, .surroundingText]) }
+) throws(CallError) -> (InputTraits, ClientAbilities, program: String?) {
+  guard let pointer else { return (InputTraits(), [.preedit, .surroundingText], nil) }
   let field = try globekey_field(reading: pointer, "field")
   let hints = UInt32(truncatingIfNeeded: field.hints)
   var traits: InputTraits
@@ -101,7 +101,8 @@ private func facts(
   }
   if field.is_secure { traits.isSecure = true }
   if field.is_private { traits.allowsLearning = false }
-  return (traits, ClientAbilities(rawValue: field.client))
+  let program = try optionalText(field.program, "program")
+  return (traits, ClientAbilities(rawValue: field.client), program)
 }
 
 // MARK: Keys

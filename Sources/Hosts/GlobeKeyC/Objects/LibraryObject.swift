@@ -31,7 +31,10 @@ final class LibraryObject: Sendable {
       folders.container = container.isEmpty ? nil : container
     }
     let settings = try optionalText(options.settings, "settings").map {
-      try DesktopSettings(parsing: $0, file: "settings")
+      let settings = try DesktopSettings(parsing: $0, file: "settings")
+      guard settings.programs.isEmpty, let container = folders.container else { return settings }
+      // Hosts with settings of their own, such as Fcitx, have none by program.
+      return try settings.withPrograms(inFile: "\(container)/\(DesktopLibrary.settingsFile)")
     }
     library = try DesktopLibrary(folders: folders, settings: settings)
     keyboards = library.keyboards.map { [texts] keyboard in

@@ -62,7 +62,7 @@ final class EngineObject {
     host.focused = self
     // A key has switched to another keyboard, which has an engine of its own.
     if session.keyboard != keyboard { _ = try? session.select(keyboard) }
-    session.focusIn(contentType.traits, client: abilities)
+    session.focusIn(contentType.traits, client: abilities, program: name)
     let modes = host.modes(of: clientKey) ?? initialModes
     if let modes = modes.modes { _ = session.setModes(modes) }
     _ = session.setDirect(modes.isDirect)

@@ -12,7 +12,7 @@ struct SettingsFile {
   /// is none.
   func open() {
     guard let folder = library.folders.container else { return }
-    let path = "\(folder)/desktop.json"
+    let path = "\(folder)/\(DesktopLibrary.settingsFile)"
     if g_file_test(path, G_FILE_TEST_EXISTS) == 0 {
       let text = library.settings.text
       guard g_mkdir_with_parents(folder, 0o700) == 0,

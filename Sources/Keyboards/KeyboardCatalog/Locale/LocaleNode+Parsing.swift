@@ -11,7 +11,7 @@ extension LocaleNode {
 
   /// Parses a JSON file. The YAML parser is used because every JSON text is YAML and YAML nodes
   /// know their lines.
-  init(parsing text: String, file: String) throws(LocaleFileError) {
+  package init(parsing text: String, file: String) throws(LocaleFileError) {
     let root: YAMLNode?
     do throws(YAMLError) {
       root = try YAMLNode.root(of: text)

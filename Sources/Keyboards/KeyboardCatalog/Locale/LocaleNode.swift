@@ -5,9 +5,10 @@ package struct LocaleNode {
   let node: YAMLNode
   let file: String
   /// The name of the value in messages.
-  let name: String
+  package let name: String
 
-  func failure(_ reason: String) -> LocaleFileError {
+  /// Returns an error at the position of the value.
+  package func failure(_ reason: String) -> LocaleFileError {
     LocaleFileError(file: file, line: node.line, reason: reason)
   }
 
@@ -51,7 +52,8 @@ package struct LocaleNode {
     return texts
   }
 
-  func fields() throws(LocaleFileError) -> [(key: LocaleNode, value: LocaleNode)] {
+  /// Returns the keys and values of an object.
+  package func fields() throws(LocaleFileError) -> [(key: LocaleNode, value: LocaleNode)] {
     guard case .mapping(let entries) = node.content else {
       throw failure("'\(name)' must be an object in braces")
     }

@@ -45,8 +45,16 @@ extension TypingSettings {
     parsing text: String, file: String, note: (String) -> Void = { _ in },
     other: (String, LocaleNode) throws(LocaleFileError) -> Bool
   ) throws(LocaleFileError) {
+    try apply(LocaleNode(parsing: text, file: file), note: note, other: other)
+  }
+
+  /// Applies the settings in an object of a settings file, as `apply(parsing:file:note:other:)` does.
+  package mutating func apply(
+    _ object: LocaleNode, note: (String) -> Void = { _ in },
+    other: (String, LocaleNode) throws(LocaleFileError) -> Bool
+  ) throws(LocaleFileError) {
     let declarations = Schema.declarations
-    for (key, node) in try LocaleNode(parsing: text, file: file).fields() {
+    for (key, node) in try object.fields() {
       if try other(key.name, node) { continue }
       let name = key.currentName(formerly: Self.formerKeys, note: note)
       guard let declaration = declarations.first(where: { $0.key == name }) else {
