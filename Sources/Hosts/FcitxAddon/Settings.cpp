@@ -1,6 +1,7 @@
 #include "Settings.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace globekey {
 
@@ -13,6 +14,18 @@ struct Choices {
 
     bool check(const std::string &value) const {
         return std::find(names.begin(), names.end(), value) != names.end();
+    }
+    void dumpDescription(fcitx::RawConfig &) const {}
+};
+
+/// A text of tags with the marks between them.
+struct Tags {
+    using Type = std::string;
+
+    bool check(const std::string &value) const {
+        return std::all_of(value.begin(), value.end(), [](unsigned char c) {
+            return std::isalnum(c) || c == '-' || c == '+' || c == ' ';
+        });
     }
     void dumpDescription(fcitx::RawConfig &) const {}
 };
@@ -35,14 +48,20 @@ using Flag = fcitx::Option<bool, fcitx::NoConstrain<bool>, fcitx::DefaultMarshal
                            fcitx::ToolTipAnnotation>;
 using Choice = fcitx::Option<std::string, Choices, fcitx::DefaultMarshaller<std::string>,
                              ChoiceAnnotation>;
+using Text = fcitx::Option<std::string, Tags, fcitx::DefaultMarshaller<std::string>,
+                           fcitx::ToolTipAnnotation>;
 
-/// An option of the library: `value` is its default, `choices` is empty for a flag.
+/// An option of the library: `value` is its default, `choices` is empty for a flag or a text.
 struct Row {
     const char *name;
     const char *title;
     const char *explanation;
     const char *value;
     std::vector<std::string> choices;
+
+    bool isFlag() const {
+        return std::string(value) == "true" || std::string(value) == "false";
+    }
 };
 
 const std::vector<Row> &rows() {
@@ -58,6 +77,11 @@ std::string pathOf(std::string name) {
     return name;
 }
 
+/// Returns the value of an option that is no flag.
+std::string textOf(const fcitx::OptionBase &option) {
+    if (auto *choice = dynamic_cast<const Choice *>(&option)) return choice->value();
+    return static_cast<const Text &>(option).value();
+}
 
 } // namespace
 
@@ -84,11 +108,15 @@ Settings::Settings()
                    fcitx::KeyListConstrain()) {
     for (const Row &row : rows()) {
         std::unique_ptr<fcitx::OptionBase> option;
-        if (row.choices.empty()) {
+        if (row.isFlag()) {
             option = std::make_unique<Flag>(
                 this, pathOf(row.name), row.title, std::string(row.value) == "true",
                 fcitx::NoConstrain<bool>(), fcitx::DefaultMarshaller<bool>(),
                 fcitx::ToolTipAnnotation(row.explanation));
+        } else if (row.choices.empty()) {
+            option = std::make_unique<Text>(this, pathOf(row.name), row.title, row.value, Tags(),
+                                            fcitx::DefaultMarshaller<std::string>(),
+                                            fcitx::ToolTipAnnotation(row.explanation));
         } else {
             ChoiceAnnotation annotation;
             annotation.names = row.choices;
@@ -97,19 +125,19 @@ Settings::Settings()
                                               Choices{row.choices},
                                               fcitx::DefaultMarshaller<std::string>(), annotation);
         }
-        shared_.push_back({row.name, std::move(option), row.choices.empty()});
+        shared_.push_back({row.name, std::move(option), row.isFlag()});
     }
 }
 
 Settings::~Settings() = default;
 
 std::string Settings::json() const {
-    // No value needs an escape: each is a flag or one of the rows' choices.
+    // No value needs an escape: each is a flag, one of the rows' choices, or a text of tags.
     std::string text = "{";
     for (const Shared &shared : shared_) {
         std::string value = shared.isFlag
             ? static_cast<const Flag &>(*shared.option).value() ? "true" : "false"
-            : "\"" + static_cast<const Choice &>(*shared.option).value() + "\"";
+            : "\"" + textOf(*shared.option) + "\"";
         if (value == "\"default\"") continue;
         text += (text.size() > 1 ? ", \"" : "\"") + shared.name + "\": " + value;
     }

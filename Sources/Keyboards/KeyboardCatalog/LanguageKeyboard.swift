@@ -33,6 +33,7 @@ public struct LanguageKeyboard: KeyboardPlugin {
   private let history: (any HistoryLearner)?
   private let composedKeys: ComposedKeys
   private let layoutID: String
+  private let secondLayoutID: String?
 
   /// Creates the keyboard whose layout is in the folder under the description's id.
   ///
@@ -45,18 +46,21 @@ public struct LanguageKeyboard: KeyboardPlugin {
   ///   - composedKeys: the keys that go to the engine, where that differs from the letters of the
   ///     layout.
   ///   - words: opens the lexicons for suggestions and corrections; nil for none.
+  ///   - secondLayoutID: the name of the layout's folder of a second language that is typed on the
+  ///     keyboard. Its letters come first in the long-press menus. Nil for one language.
   ///   - history: the history that learns typed words; nil to learn nothing. Used only with
   ///     `words`.
   public init(
     _ description: KeyboardDescription, in folder: LocaleFolder, layout layoutID: String? = nil,
     settings: TypingSettings = TypingSettings(), engine: EngineOpener? = nil,
     composing composedKeys: ComposedKeys = ComposedKeys(), words: WordsOpener? = nil,
-    history: (any HistoryLearner)? = nil
+    secondLayout secondLayoutID: String? = nil, history: (any HistoryLearner)? = nil
   ) {
     self.history = history
     self.composedKeys = composedKeys
     self.description = description
     self.layoutID = layoutID ?? description.id
+    self.secondLayoutID = secondLayoutID
     self.folder = folder
     self.settings = settings
     openEngine = engine
@@ -80,6 +84,9 @@ public struct LanguageKeyboard: KeyboardPlugin {
         layout: try folder.layout(of: layoutID),
         locale: try folder.locale(of: layoutID), makeEngine: try openEngine?(),
         composedKeys: composedKeys)
+      if let second = secondLayoutID {
+        contents.layout = contents.layout.addingLetters(of: try folder.layout(of: second))
+      }
       if let lexicons = try openWords?(), !lexicons.isEmpty {
         // A suggester is a value: each session has a copy with its own buffers for searches.
         let suggester = Suggester(

@@ -1,4 +1,5 @@
 import InputCore
+import TextUnits
 
 /// A language of the catalogue, as all front ends see it. Creating one opens no file.
 ///
@@ -50,4 +51,14 @@ public struct Language: Sendable {
 
   /// Whether words may be suggested on its keyboards. False if an engine always shows candidates.
   public var suggestsWords: Bool { composition?.suggestsWords ?? true }
+
+  /// Returns whether the language is usually written in the script of another one, so that one keyboard
+  /// can type both.
+  public func hasScript(of other: Language) -> Bool {
+    guard let script else { return false }
+    return script == other.script
+  }
+
+  /// The code of the usual script; nil if the tag is not valid.
+  private var script: String? { (try? LanguageTag(tag))?.maximised.script }
 }

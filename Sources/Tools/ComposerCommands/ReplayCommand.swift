@@ -27,10 +27,10 @@ struct ReplayCommand: ParsableCommand {
         TAP       س ل ا م
         DOCUMENT  سلام|
 
-      Actions: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, TYPING, PHRASE. Expectations: PREEDIT, \
+      Actions: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, TYPING, PHRASE, SETTING. Expectations: PREEDIT, \
       CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER. The clock of a script always shows \
       14:30:05 on 21 November 2026. METHOD lines replace --language, TYPING lines the typing \
-      options, and PHRASE lines --phrases. The exit code is 1 if an expectation fails.
+      options, PHRASE lines --phrases, and SETTING lines set what --settings would. The exit code is 1 if an expectation fails.
       """)
 
   @OptionGroup var language: LanguageOptions
@@ -65,8 +65,10 @@ struct ReplayCommand: ParsableCommand {
   private func play(_ scenarios: [Scenario], file: String) throws -> [ScenarioFailure] {
     guard !scenarios.contains(where: \.needsKeyboard) else {
       let usual = try method.phrases.open(clock: { Self.moment })
-      return try KeyboardScenarioPlayer { phrases in
-        try keyboards.registry(phrases: phrases.isEmpty ? usual : Self.timed(phrases))
+      return try KeyboardScenarioPlayer { choices in
+        try keyboards.registry(
+          phrases: choices.phrases.isEmpty ? usual : Self.timed(choices.phrases),
+          changing: choices.settings)
       }.play(scenarios, file: file)
     }
     var opened: [String: OpenedLanguage] = [:]
@@ -103,7 +105,9 @@ struct ReplayCommand: ParsableCommand {
   ) throws -> [ScenarioFailure] {
     do {
       var choices = opened.typed(by: scenario.typing).choices
-      if !scenario.phrases.isEmpty { choices.phrases = Self.timed(scenario.phrases) }
+      if !scenario.choices.phrases.isEmpty {
+        choices.phrases = Self.timed(scenario.choices.phrases)
+      }
       let typed = try language.configured(choices)
       return ScenarioPlayer(method: typed.method, keymap: typed.keymap).play(scenario, file: file)
     } catch {

@@ -40,6 +40,11 @@ struct TypeCommand: ParsableCommand {
         $ ime-cli type --language en,ru
         $ ime-cli type --language ar --keys layout
 
+      A + between two languages of the same script suggests and corrects the words of both while the \
+      keys are those of the first. The setting secondLanguages does it for every run:
+
+        $ ime-cli type --language en+de
+
       At a terminal, choices are learned in languages that can: two or three choices bring a word \
       first. 'ime-cli history' lists and forgets them. --incognito learns nothing in this run, and \
       "learnsWords": false in a settings file in every run.

@@ -18,7 +18,7 @@ struct TypedLanguages {
 
   let options: LanguageOptions
   let method: MethodOptions
-  let settings: TypingSettings
+  var settings: TypingSettings
   let modes: InputModes
   /// The fate of a composition when the language changes.
   let leaving: CompositionResolution
@@ -33,11 +33,10 @@ struct TypedLanguages {
       throw ValidationError(
         "--dictionary and --keys need a single --language, not \(options.language)")
     }
-    return try options.tags.map { tag in
-      guard let entry = ComposerProgram.catalog.language(matching: tag) else {
-        let known = ComposerProgram.catalog.languages.map(\.tag).joined(separator: ", ")
-        throw ValidationError("unknown language '\(tag)'; --language must be one of \(known)")
-      }
+    return try options.tags.map { name in
+      let tags = name.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
+      let entry = try language(tags.first ?? "")
+      if tags.count > 1 { return try onKeyboard(entry, with: try language(tags[1])) }
       guard entry.composition != nil, method.typing.keys != Self.layoutKeys else {
         return try onKeyboard(entry, engine: nil)
       }
@@ -45,6 +44,14 @@ struct TypedLanguages {
         entry, dictionary: options.dictionary, method, clock: SystemClock.localTime)
       return try composed(opened.language, opened)
     }
+  }
+
+  private func language(_ tag: Substring) throws -> Language {
+    guard let entry = ComposerProgram.catalog.language(matching: String(tag)) else {
+      let known = ComposerProgram.catalog.languages.map(\.tag).joined(separator: ", ")
+      throw ValidationError("unknown language '\(tag)'; --language must be one of \(known)")
+    }
+    return entry
   }
 
   // MARK: Engines
@@ -92,6 +99,20 @@ struct TypedLanguages {
 
   // MARK: Keyboards
 
+  /// Opens a keyboard that also suggests the words of a second language.
+  private func onKeyboard(_ entry: Language, with second: Language) throws -> TerminalLanguage {
+    guard let keyboard = entry.keyboards.first, entry.composition == nil,
+      second.suggestsWords, second.tag != entry.tag, second.hasScript(of: entry)
+    else {
+      throw ValidationError(
+        "\(entry.tag)+\(second.tag): --language takes two languages of letters in the same script")
+    }
+    _ = try DictionaryLocator(language: second.wordsImage).path()
+    var both = self
+    both.settings.secondLanguages[keyboard.id] = second.tag
+    return try both.onKeyboard(entry, engine: nil)
+  }
+
   private func onKeyboard(
     _ entry: Language, engine: (@Sendable () -> any InputEngine)?
   ) throws -> TerminalLanguage {
@@ -101,7 +122,11 @@ struct TypedLanguages {
     let recorder = try recorder()
     let folder = try LocaleLocator.folder()
     let words = try words(of: entry)
-    let engines = KeyboardEngines(of: [entry], settings: settings, in: folder) { _ in try words() }
+    let engines = KeyboardEngines(
+      of: ComposerProgram.catalog.languages, settings: settings, in: folder
+    ) { name in
+      name == entry.wordsImage ? try words() : try DictionaryLocator(language: name).path()
+    }
     let keys = engine == nil ? nil : keyboard.composing(settings)?.keys
     let source = LanguageKeyboard(
       KeyboardDescription(keyboard), in: folder, settings: settings,
@@ -114,7 +139,8 @@ struct TypedLanguages {
     if method.phrases.path == nil { session.phrases = ownWords.phrases }
     if session.modes != nil { session.modes = modes }
     return TerminalLanguage(
-      name: name(of: entry), keyboard: session, resolution: leaving,
+      name: name(of: entry, second: settings.secondLanguages[keyboard.id]), keyboard: session,
+      resolution: leaving,
       waitForHistory: recorder?.finish ?? {})
   }
 
@@ -141,7 +167,8 @@ struct TypedLanguages {
     method.learns ? try KeyboardHistory.recorder() : nil
   }
 
-  private func name(of entry: Language) -> String {
-    isIncognito ? "\(entry.tag), incognito" : entry.tag
+  private func name(of entry: Language, second: String? = nil) -> String {
+    let tags = [entry.tag, second].compactMap(\.self).joined(separator: "+")
+    return isIncognito ? "\(tags), incognito" : tags
   }
 }

@@ -4,15 +4,16 @@ import TextDocument
 
 /// Plays scenarios on keyboards: taps, hardware keys, language switches.
 package struct KeyboardScenarioPlayer {
-  /// Creates the keyboards to choose from, which offer the given own phrases.
-  package typealias RegistryMaker = (_ phrases: CustomPhrases) throws -> KeyboardRegistry
+  /// Creates the keyboards to choose from, which offer the own phrases and have the settings of some
+  /// choices.
+  package typealias RegistryMaker = (_ choices: KeyboardChoices) throws -> KeyboardRegistry
 
   private let makeRegistry: RegistryMaker
 
   /// Creates a player.
   ///
-  /// - Parameter makeRegistry: Creates the keyboards. Called once for all scenarios without own
-  ///   phrases, and once for each scenario that has some.
+  /// - Parameter makeRegistry: Creates the keyboards. Called once for all scenarios without
+  ///   choices, and once for each scenario that has some.
   package init(makeRegistry: @escaping RegistryMaker) {
     self.makeRegistry = makeRegistry
   }
@@ -22,10 +23,10 @@ package struct KeyboardScenarioPlayer {
   /// - Parameter file: The file name for messages.
   /// - Returns: The failed lines.
   package func play(_ scenarios: [Scenario], file: String) throws -> [ScenarioFailure] {
-    // Nearly all scenarios have no own phrases. They share these keyboards.
-    let shared = try makeRegistry(CustomPhrases())
+    // Nearly all scenarios have the defaults. They share these keyboards.
+    let shared = try makeRegistry(KeyboardChoices())
     return try scenarios.flatMap { scenario in
-      let registry = scenario.phrases.isEmpty ? shared : try makeRegistry(scenario.phrases)
+      let registry = scenario.choices.isEmpty ? shared : try makeRegistry(scenario.choices)
       return scenario.play(on: KeyboardStage(registry: registry), file: file)
     }
   }

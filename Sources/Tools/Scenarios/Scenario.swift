@@ -31,6 +31,8 @@ import TextDocument
 ///   defaults.
 /// - `PHRASE dz→上海市→2`: Adds a line of a file of own phrases, with its tabs. Written before
 ///   `SCENARIO`, it applies to the rest of the script. Without text, removes all.
+/// - `SETTING secondLanguages en+de`: Sets a setting of the keyboards. Written before `SCENARIO`, it
+///   applies to the rest of the script. Without text, all have their defaults.
 /// - `LANGUAGE de-DE`: Switches the primary language.
 /// - `TAP س e^2 あ/n b*3 <shift>`: Taps keys of the shown layer, see `KeyTap`.
 /// - `CHOOSE 2`: Chooses a candidate or suggested word of the page shown, as a tap on it does; only on
@@ -104,8 +106,9 @@ package struct Scenario: Sendable {
   package internal(set) var method: String?
   /// The typing options of the language; empty for the defaults.
   package internal(set) var typing: [String] = []
-  /// The own phrases. Their clock is nil: the player sets one.
-  package internal(set) var phrases = CustomPhrases()
+  /// The own phrases, and the settings of keyboards. The clock of the phrases is nil: the player sets
+  /// one.
+  package internal(set) var choices = KeyboardChoices()
   /// The lines in order.
   package internal(set) var steps: [Step] = []
 

@@ -34,6 +34,8 @@ extension Scenario {
     var method: String?
     var typing: [String] = []
     var phrases = PhraseLines()
+    var settings: [KeyboardChoices.Setting] = []
+    var choices: KeyboardChoices { KeyboardChoices(phrases: phrases.phrases, settings: settings) }
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
@@ -45,7 +47,7 @@ extension Scenario {
         scenarios.append(
           Scenario(
             name: String(rest), line: number, method: method, typing: typing,
-            phrases: phrases.phrases, steps: keyboard.map { [$0.step] } ?? []))
+            choices: choices, steps: keyboard.map { [$0.step] } ?? []))
         keyboard?.isPlaced = true
         continue
       }
@@ -65,6 +67,15 @@ extension Scenario {
         }
         continue
       }
+      if keyword == "SETTING" {
+        let key = rest.prefix { $0 != " " && $0 != "\t" }
+        settings.removeAll { key.isEmpty || $0.key == key }
+        if !key.isEmpty {
+          let value = rest.dropFirst(key.count).trimmingSpaces()
+          settings.append(KeyboardChoices.Setting(key: String(key), value: String(value)))
+        }
+        continue
+      }
       let action: Action
       do {
         action = try parseAction(String(keyword), String(rest))
@@ -79,7 +90,7 @@ extension Scenario {
       if scenarios.isEmpty {
         scenarios.append(
           Scenario(
-            name: "", line: number, method: method, typing: typing, phrases: phrases.phrases))
+            name: "", line: number, method: method, typing: typing, choices: choices))
       }
       if let last = keyboard, !last.isPlaced {
         scenarios[scenarios.count - 1].steps.append(last.step)
@@ -133,8 +144,8 @@ extension Scenario {
     default:
       throw Reason(
         reason:
-          "unknown keyword '\(keyword)'; use SCENARIO, METHOD, TYPING, PHRASE, KEYS, KEYBOARD, "
-          + "FIELD, LANGUAGE, LEXICON, TAP, CHOOSE, DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, "
+          "unknown keyword '\(keyword)'; use SCENARIO, METHOD, TYPING, PHRASE, SETTING, KEYS, "
+          + "KEYBOARD, FIELD, LANGUAGE, LEXICON, TAP, CHOOSE, DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, "
           + "DOCUMENT, ALERT, LAYER, ACTION, SERVES or LIST")
     }
   }

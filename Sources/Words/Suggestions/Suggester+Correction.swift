@@ -33,7 +33,7 @@ extension Suggester {
 
   /// Whether a word is exempt from correction: the host has it, or the user restored it before.
   private func isKeptOrOfHost(_ word: Substring) -> Bool {
-    supplement.contains(word) || isKept(word) || typedWords?.isRefused(String(word)) ?? false
+    supplement.contains(word) || isKept(word) || isRefused(word)
   }
 
   /// Whether the word may be corrected at all.
@@ -146,10 +146,11 @@ extension Suggester {
 
   /// Returns the known word that a shift typo distorted, with its capital: `THe` gives `The`.
   private func shifted(_ word: Substring, _ typo: ShiftTypo) -> Suggestion? {
+    let isListed = lexicons.contains { lexicon in
+      lexicon.words(spelled: word).contains { lexicon.text(of: $0) == word }
+    }
+    guard !isListed else { return nil }
     for (index, lexicon) in lexicons.enumerated() {
-      guard !lexicon.words(spelled: word).contains(where: { lexicon.text(of: $0) == word }) else {
-        return nil
-      }
       for reading in typo.readings(of: word) {
         guard let number = lexicon.words(spelled: reading).first else { continue }
         return Suggestion(
@@ -161,18 +162,20 @@ extension Suggester {
   }
 
   /// Returns a very frequent word with the capital it always has: `i` and `i'm`.
+  /// Only one language may have the word.
   private func capitals(of word: Substring) -> Suggestion? {
-    guard let lexicon = lexicons.first,
-      !lexicons.dropFirst().contains(where: { $0.contains(word) }),
-      word.allSatisfy({ !$0.isUppercase })
-    else { return nil }
+    let having = lexicons.indices.filter { lexicons[$0].contains(word) }
+    guard having.count == 1, let index = having.first, word.allSatisfy({ !$0.isUppercase }) else {
+      return nil
+    }
+    let lexicon = lexicons[index]
     let words = lexicon.words(spelled: word)
     guard let first = words.first, lexicon.cost(of: first) < Self.frequent else { return nil }
     guard words.allSatisfy(lexicon.isNeverSmall) else { return nil }
     let text = lexicon.text(of: first)
     return Suggestion(
       text: text, kind: .correction, cost: lexicon.cost(of: first), typoCost: 0, slips: 0,
-      language: 0)
+      language: index)
   }
 
   /// The cost limit of a very frequent word. A few hundred words cost less (nats × 1000).

@@ -1,7 +1,7 @@
 extension Suggester {
   /// Returns the words that are likely to come next.
   func predictions(in contexts: [LanguageContext], limit: Int) -> [Suggestion] {
-    var found = contexts.first.map { ownFollowers(in: $0, limit: limit) } ?? []
+    var found = ownFollowers(in: contexts, limit: limit)
     for (index, lexicon) in lexicons.enumerated() {
       guard let followers = lexicon.followers else { continue }
       let context = contexts[index]

@@ -18,7 +18,7 @@ public struct Suggester: Sendable {
   public var settings: CorrectionSettings
   /// The host's names, shortcuts and words. They are suggested, and never corrected.
   public var supplement = LexiconIndex([])
-  /// The user's history in the main language; nil if there is none.
+  /// The user's history, of which each lexicon has its own language; nil if there is none.
   public var history: (any HistoryReader)?
   var searches: [TypoSearch]
   /// The decoders of gestures, one for each lexicon; empty until the first gesture.

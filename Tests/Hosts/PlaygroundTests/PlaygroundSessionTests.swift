@@ -136,6 +136,14 @@ import Testing
     #expect(candidates(of: try page.press("nihc")).first == "你好")
   }
 
+  @Test func aSecondLanguageIsASetting() throws {
+    var page = try PagePeer("en")
+    #expect(!candidates(of: try page.press("wahrschein")).contains("Wahrscheinlich"))
+    try page.send(["type": "clear"])
+    try page.send(["type": "settings", "text": "{\"secondLanguages\": \"en+de\"}"])
+    #expect(candidates(of: try page.press("wahrschein")).contains("Wahrscheinlich"))
+  }
+
   @Test func learnedWordsAreListedAndForgotten() throws {
     let folder = try TemporaryFolder()
     var page = try PagePeer("zh-Hans", learningIn: folder)

@@ -20,16 +20,20 @@ import Testing
   }
 
   /// Returns the standard keyboards with their engines and words.
-  private func registry(_ phrases: CustomPhrases) throws -> KeyboardRegistry {
-    var phrases = phrases
+  private func registry(_ choices: KeyboardChoices) throws -> KeyboardRegistry {
+    var phrases = choices.phrases
+    var settings = TypingSettings()
+    for change in choices.settings {
+      #expect(settings.set(change.key, to: change.value), "\(change)")
+    }
     phrases.clock = {
       CalendarDate(year: 2026, month: 11, day: 21).flatMap { date in
         TimeOfDay(hour: 14, minute: 30, second: 5).map { LocalTime(date: date, time: $0) }
       }
     }
     let engines = KeyboardEngines(
-      of: LanguageCatalog.standard.languages, in: LocaleFiles.folder, phrases: phrases,
-      clock: phrases.clock
+      of: LanguageCatalog.standard.languages, settings: settings, in: LocaleFiles.folder,
+      phrases: phrases, clock: phrases.clock
     ) {
       try DefaultDictionary.path(of: $0)
     }

@@ -95,7 +95,7 @@ import Testing
     for scenario in scenarios {
       options.typing = try PinyinTyping(names: scenario.typing)
       var method = Mandarin.inputMethod(lexicon: lexicon, options: options)
-      method.phrases = scenario.phrases
+      method.phrases = scenario.choices.phrases
       method.phrases.clock = options.clock
       let player = ScenarioPlayer(
         method: method,

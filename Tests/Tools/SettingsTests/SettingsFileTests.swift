@@ -33,6 +33,7 @@ import TypingAids
     var settings = TypingSettings.none
     settings.doubleSpacePace = .quick
     settings.insertsSpaceBeforeMarks = true
+    settings.secondLanguages["en"] = "de"
     let text = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
     #expect(try TypingSettings(parsing: text, file: "s.json") == settings)
     let folder = try TemporaryFolder()
@@ -60,6 +61,8 @@ import TypingAids
     ),
     ("{\"doubleSpacePace\": slow}", "s.json:1: 'doubleSpacePace' must be"),
     ("{\"doubleSpacePace\": [\"slow\"]}", "s.json:1: 'doubleSpacePace' must be"),
+    ("{\"secondLanguages\": \"en de\"}", "s.json:1: 'en de' is not a value of 'secondLanguages'"),
+    ("{\"secondLanguages\": true}", "'secondLanguages' must be a text in double quotes"),
     ("{\"allowsCapsLock\": true,\n\"allowsCapsLock\": true}", "occurs twice"),
   ])
   func errorsNameTheLine(text: String, message: String) {

@@ -28,6 +28,9 @@ import TypingAids
       case .flag(let isOn):
         #expect(specifier["Type"] as? String == "PSToggleSwitchSpecifier")
         #expect(specifier["DefaultValue"] as? Bool == isOn)
+      case .text(let text):
+        #expect(specifier["Type"] as? String == "PSTextFieldSpecifier")
+        #expect(specifier["DefaultValue"] as? String == text)
       case .name(let name):
         #expect(specifier["Type"] as? String == "PSMultiValueSpecifier")
         #expect(specifier["DefaultValue"] as? String == name)
@@ -53,6 +56,18 @@ import TypingAids
     #expect(
       properties["doubleSpacePace"]?["enum"] as? [String]
         == DoubleSpacePace.allCases.map(\.rawValue))
+  }
+
+  /// The pattern of a text accepts what the reader accepts.
+  @Test func patternsOfTextsAgreeWithTheReader() throws {
+    let declaration = try #require(
+      TypingSettings.Schema.declarations.first { $0.key == "secondLanguages" })
+    let pattern = try Regex(try #require(declaration.pattern))
+    for text in ["", "en+de", "en+de pt-t-k0-abnt2+en", "en", "en+", "en+de+fr", "en+\"de\""] {
+      var settings = TypingSettings()
+      let isAccepted = declaration.set(.text(text), in: &settings)
+      #expect(isAccepted == (text.firstMatch(of: pattern) != nil), "\(text)")
+    }
   }
 
   @Test func textShowsValuesAndDefaults() {

@@ -29,8 +29,11 @@ import TypingAids
   @Test func everyValueCanBeSetAndReadBack() {
     for declaration in Self.declarations {
       let values: [SettingValue] =
-        declaration.choices.isEmpty
-        ? [.flag(true), .flag(false)] : declaration.choices.map { .name($0.name) }
+        switch declaration.default {
+        case .flag: [.flag(true), .flag(false)]
+        case .name: declaration.choices.map { .name($0.name) }
+        case .text: [.text("en+de fr+en"), .text("")]
+        }
       for value in values {
         var settings = TypingSettings()
         #expect(declaration.set(value, in: &settings))
@@ -42,12 +45,27 @@ import TypingAids
     }
   }
 
+  /// Scripts write values without quotation marks.
+  @Test func valuesOfScripts() {
+    var settings = TypingSettings()
+    #expect(settings.set("allowsCapsLock", to: "false") && !settings.allowsCapsLock)
+    #expect(settings.set("doubleSpacePace", to: "slow") && settings.doubleSpacePace == .slow)
+    #expect(settings.set("secondLanguages", to: "en+de"))
+    #expect(settings.secondLanguages["en"] == "de")
+    let before = settings
+    #expect(!settings.set("allowsCapsLock", to: "no") && !settings.set("theme", to: "dark"))
+    #expect(!settings.set("doubleSpacePace", to: "fast"))
+    #expect(!settings.set("secondLanguages", to: "en de"))
+    #expect(settings == before)
+  }
+
   @Test func valuesOfAnotherTypeChangeNothing() {
     for declaration in Self.declarations {
       var settings = TypingSettings()
-      let isFlag = declaration.choices.isEmpty
+      let isFlag = if case .flag = declaration.default { true } else { false }
       #expect(!declaration.set(isFlag ? .name("true") : .flag(true), in: &settings))
       #expect(!declaration.set(.name("no such value"), in: &settings))
+      #expect(!declaration.set(.text("no such value"), in: &settings))
       #expect(settings == TypingSettings())
     }
   }

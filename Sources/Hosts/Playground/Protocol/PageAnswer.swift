@@ -66,8 +66,10 @@ package struct Welcome: Encodable, Sendable {
     package var title: String
     package var explanation: String
     package var group: String
-    /// The names and titles of the values; empty for a setting that is on or off.
+    /// The names and titles of the values; empty for a setting that is on or off, or a text.
     package var choices: [Choice]
+    /// The regular expression that a text matches; nil for a setting of another kind.
+    package var pattern: String?
     package var value: String
   }
   package struct Choice: Encodable, Sendable {
@@ -88,6 +90,7 @@ package struct Welcome: Encodable, Sendable {
         key: declaration.key, title: declaration.title, explanation: declaration.explanation,
         group: declaration.group.title,
         choices: declaration.choices.map { Choice(name: $0.name, title: $0.title) },
+        pattern: declaration.pattern,
         value: declaration.value(in: settings).description)
     }
   }

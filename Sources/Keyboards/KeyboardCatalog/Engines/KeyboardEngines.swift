@@ -83,7 +83,8 @@ public struct KeyboardEngines: Sendable {
     let engine = engine(of: id)
     return LanguageKeyboard(
       description, in: folder, settings: settings, engine: engine?.open,
-      composing: engine?.keys ?? ComposedKeys(), words: words(of: id), history: history)
+      composing: engine?.keys ?? ComposedKeys(), words: words(of: id),
+      secondLayout: secondLanguage(of: id)?.language.keyboards.first?.id, history: history)
   }
 
   /// Returns the engine of a keyboard; nil if its keys go straight into the text.
@@ -115,14 +116,37 @@ public struct KeyboardEngines: Sendable {
       engine: { try open(composition, KeyboardComposing()) }, history: history)
   }
 
-  /// Returns the opener of the lexicon for suggestions and corrections, which belongs to the
-  /// language and not to the layout. Returns nil if the engine of the keyboard always offers
-  /// candidates, or if there is no word image.
+  /// Returns the opener of the lexicons for suggestions and corrections, which belong to the
+  /// languages and not to the layout: that of the keyboard's language, and that of its second language
+  /// if the settings name one. Returns nil if the engine of the keyboard always offers candidates, or
+  /// if there is no word image.
   public func words(of id: String) -> LanguageKeyboard.WordsOpener? {
-    guard let language = languages.keyboard(id)?.language, language.suggestsWords,
-      let path = try? dictionaryPath(language.wordsImage)
+    guard let language = languages.keyboard(id)?.language, let first = wordsPath(of: language) else {
+      return nil
+    }
+    let second = secondLanguage(of: id)
+    return {
+      var lexicons = [try WordLexicon(path: first, language: language.tag)]
+      if let (language, path) = second {
+        lexicons.append(try WordLexicon(path: path, language: language.tag))
+      }
+      return lexicons
+    }
+  }
+
+  /// Returns the second language of a keyboard and the path of its words; nil if the settings name
+  /// none, or one that is unknown, of another script or without words.
+  private func secondLanguage(of id: String) -> (language: Language, path: String)? {
+    guard let tag = settings.secondLanguages[id],
+      let own = languages.keyboard(id)?.language, own.suggestsWords,
+      let second = languages.language(matching: tag), second.tag != own.tag,
+      second.hasScript(of: own), let path = wordsPath(of: second)
     else { return nil }
-    return { [try WordLexicon(path: path, language: language.tag)] }
+    return (second, path)
+  }
+
+  private func wordsPath(of language: Language) -> String? {
+    language.suggestsWords ? try? dictionaryPath(language.wordsImage) : nil
   }
 
   // MARK: Opening

@@ -71,6 +71,7 @@ extension TypingSettings {
 extension LocaleNode {
   fileprivate func value(of declaration: SettingDeclaration) throws(LocaleFileError) -> SettingValue
   {
+    if declaration.pattern != nil { return .text(try text()) }
     let names = declaration.choices.map(\.name)
     guard !names.isEmpty else { return .flag(try flag()) }
     guard case .scalar(let name, let style) = node.content, style != .plain, names.contains(name)

@@ -42,7 +42,7 @@ extension LanguageSession {
 
   /// Forgets what was learned from the user about a suggestion.
   func forgetSuggestion(_ index: Int) -> [KeyboardEffect] {
-    record([words.forgetting(bar.suggestion(at: index))])
+    record(words.forgetting(bar.suggestion(at: index)))
   }
 
   /// Returns the insertion for a text typed after `before`. The typing aids and the correction of

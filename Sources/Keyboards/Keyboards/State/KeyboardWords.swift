@@ -133,17 +133,20 @@ package struct KeyboardWords {
       refusing: String(change.standing.dropLast()), ofWordEnding: text + word)
   }
 
-  /// Returns the effect that forgets a suggestion. A word of the lexicon is not known from the
-  /// user, but the user may have typed it too, so it is forgotten as well.
+  /// Returns the effects that forget a suggestion, one for each language of the keyboard. A word of
+  /// the lexicon is not known from the user, but the user may have typed it too, so it is forgotten as
+  /// well.
   ///
   /// - Parameter suggestion: nil if there is none at the index that was held.
   /// - Returns: `.alert` if there is nothing to forget.
-  package func forgetting(_ suggestion: Suggestion?) -> Effect {
-    guard learner != nil, let language = suggester?.lexicons.first?.language, let suggestion else {
-      return .alert(.noSuchCandidate)
+  package func forgetting(_ suggestion: Suggestion?) -> [Effect] {
+    guard learner != nil, let lexicons = suggester?.lexicons, let suggestion else {
+      return [.alert(.noSuchCandidate)]
     }
-    guard suggestion.isOfLanguageOrHistory else { return .alert(.nothingToForget) }
-    return .forget(Forgetting(language: language, texts: [suggestion.text]))
+    guard suggestion.isOfLanguageOrHistory else { return [.alert(.nothingToForget)] }
+    return lexicons.map {
+      .forget(Forgetting(language: $0.language, texts: [suggestion.text]))
+    }
   }
 
   /// Records the lessons among some effects and returns the effects unchanged.

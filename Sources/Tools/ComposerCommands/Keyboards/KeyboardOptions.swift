@@ -2,6 +2,7 @@ import ArgumentParser
 import InputCore
 import KeyboardCatalog
 import Keyboards
+import Scenarios
 import ToolSupport
 import TypingAids
 import UserHistory
@@ -32,11 +33,19 @@ struct KeyboardOptions: ParsableArguments {
   ///     nothing.
   ///   - phrases: The user's own phrases. Their clock is that of dates and times among the
   ///     candidates.
+  ///   - changes: settings that a script sets.
   func registry(
-    history: (any HistoryLearner)? = nil, phrases: CustomPhrases = CustomPhrases()
+    history: (any HistoryLearner)? = nil, phrases: CustomPhrases = CustomPhrases(),
+    changing changes: [KeyboardChoices.Setting] = []
   ) throws -> KeyboardRegistry {
     let folder = try localeFolder()
-    let settings = try settings.map(SettingsFile.read) ?? TypingSettings()
+    var settings = try settings.map(SettingsFile.read) ?? TypingSettings()
+    for change in changes {
+      guard settings.set(change.key, to: change.value) else {
+        throw ToolError(
+          .badInput, "SETTING \(change.key) \(change.value): see 'ime-cli settings' for the values")
+      }
+    }
     do throws(KeyboardError) {
       let engines = KeyboardEngines(
         of: ComposerProgram.catalog.languages, settings: settings, in: folder, history: history,

@@ -95,10 +95,11 @@ struct RunCommand: ParsableCommand {
     let refused = try refusedKeyboards()
     let usual = try phrases.open(clock: SystemClock.localTime)
     let player = HostScenarioPlayer(program: program, packaging: packaging, first: keyboard) {
-      phrases in
-      var phrases = phrases.isEmpty ? usual : phrases
+      choices in
+      var phrases = choices.phrases.isEmpty ? usual : choices.phrases
       phrases.clock = SystemClock.localTime
-      let registry = try keyboards.registry(history: history, phrases: phrases)
+      let registry = try keyboards.registry(
+        history: history, phrases: phrases, changing: choices.settings)
       return try ToolError.badInput {
         try KeyboardRegistry(
           registry.plugins.filter { !refused.contains($0.description.id) })

@@ -39,15 +39,17 @@ extension SettingsForm {
     let description: String
     let `default`: SettingValue
     let choices: [String]?
+    let pattern: String?
 
     enum CodingKeys: String, CodingKey {
-      case type, title, description, `default`
+      case type, title, description, `default`, pattern
       case choices = "enum"
     }
 
     init(_ declaration: SettingDeclaration) {
       choices = declaration.choices.isEmpty ? nil : declaration.choices.map(\.name)
-      type = choices == nil ? "boolean" : "string"
+      pattern = declaration.pattern
+      type = if case .flag = declaration.default { "boolean" } else { "string" }
       title = declaration.title
       description = declaration.explanation
       `default` = declaration.default
@@ -61,7 +63,7 @@ extension SettingValue: Encodable {
     var container = encoder.singleValueContainer()
     switch self {
     case .flag(let isOn): try container.encode(isOn)
-    case .name(let name): try container.encode(name)
+    case .name(let text), .text(let text): try container.encode(text)
     }
   }
 }

@@ -33,6 +33,13 @@ extension SettingsForm {
       return .dictionary(
         [PropertyListMember("Type", .string("PSToggleSwitchSpecifier"))] + names
           + [PropertyListMember("DefaultValue", .boolean(isOn))])
+    case .text(let text):
+      return .dictionary(
+        [PropertyListMember("Type", .string("PSTextFieldSpecifier"))] + names + [
+          PropertyListMember("DefaultValue", .string(text)),
+          PropertyListMember("AutocapitalizationType", .string("None")),
+          PropertyListMember("AutocorrectionType", .string("No")),
+        ])
     case .name(let name):
       func list(_ texts: [String]) -> PropertyListValue {
         .array(texts.map { PropertyListNode(value: .string($0)) })

@@ -31,8 +31,17 @@ extension SettingsForm {
     "\(declaration.key) = \(declaration.value(in: settings))"
   }
 
+  private static func defaultText(of declaration: SettingDeclaration) -> String {
+    declaration.default == .text("") ? "none" : declaration.default.description
+  }
+
   private static func values(of declaration: SettingDeclaration) -> String {
-    let names = declaration.choices.isEmpty ? ["true", "false"] : declaration.choices.map(\.name)
-    return "\(names.joined(separator: " | ")), default \(declaration.default)"
+    let names =
+      switch declaration.default {
+      case .flag: ["true", "false"]
+      case .name: declaration.choices.map(\.name)
+      case .text: ["text"]
+      }
+    return "\(names.joined(separator: " | ")), default \(defaultText(of: declaration))"
   }
 }

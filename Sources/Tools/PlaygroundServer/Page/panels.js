@@ -239,10 +239,13 @@ export class Panels {
     panel.replaceChildren(...sets);
   }
 
-  #control({ key, title, explanation, choices }) {
+  #control({ key, title, explanation, choices, pattern }) {
     const value = this.#values[key];
+    const isFlag = choices.length === 0 && !pattern;
     let input;
-    if (choices.length === 0) {
+    if (pattern) {
+      input = make("input", { type: "text", id: `setting-${key}`, value, pattern, spellcheck: false });
+    } else if (isFlag) {
       input = make("input", { type: "checkbox", id: `setting-${key}`, checked: value === "true" });
     } else {
       input = make("select", { id: `setting-${key}` },
@@ -251,8 +254,9 @@ export class Panels {
     }
     input.setAttribute("aria-describedby", `about-${key}`);
     input.addEventListener("change", () => {
-      this.#values[key] = choices.length === 0 ? String(input.checked) : input.value;
-      const changed = choices.length === 0 ? input.checked : input.value;
+      if (!input.reportValidity()) return;
+      const changed = isFlag ? input.checked : input.value;
+      this.#values[key] = String(changed);
       this.#connection.send({ type: "settings", text: JSON.stringify({ [key]: changed }) });
     });
     return make("div", { className: "setting" },

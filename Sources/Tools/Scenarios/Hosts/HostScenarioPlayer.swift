@@ -40,10 +40,10 @@ package struct HostScenarioPlayer {
   package func play(
     _ scenarios: [Scenario], file: String
   ) throws -> [ScenarioFailure] {
-    let shared = try makeRegistry(CustomPhrases())
+    let shared = try makeRegistry(KeyboardChoices())
     var failures: [ScenarioFailure] = []
     for scenario in scenarios {
-      let registry = scenario.phrases.isEmpty ? shared : try makeRegistry(scenario.phrases)
+      let registry = scenario.choices.isEmpty ? shared : try makeRegistry(scenario.choices)
       let stage = try HostStage(
         program, registry.plugins, packaging: packaging, first: first, log: onEntry)
       stage.line = scenario.line

@@ -26,13 +26,13 @@ extension Suggester {
   /// Returns the context of each lexicon.
   func contexts(of position: TextBeforeWord) -> [LanguageContext] {
     let current = language(of: position)
-    let typedWords = typedWords
-    let wordBefore = typedWords == nil ? nil : wordBefore(position)
     return lexicons.indices.map { index in
-      LanguageContext(
+      let typedWords = typedWords(in: index)
+      return LanguageContext(
         history: history(of: position, in: lexicons[index]),
         penalty: index == current ? 0 : Self.foreign, isWithinSentence: position.isWithinSentence,
-        typedWords: index == 0 ? typedWords : nil, wordBefore: wordBefore)
+        typedWords: typedWords,
+        wordBefore: typedWords == nil ? nil : wordBefore(position, in: lexicons[index]))
     }
   }
 
@@ -42,6 +42,20 @@ extension Suggester {
     var current = 0
     forEachStep(to: position) { current = $2.current }
     return current
+  }
+
+  /// Returns the index of the language that words typed at a position are in: that of the text, unless
+  /// another language has the words and it does not.
+  ///
+  /// ```
+  /// en, de     I saw the Zeitgeist     Zeitgeist is English and German: English
+  ///            I met Herr Schmitz      Herr is German only
+  /// ```
+  func language(of words: [Substring], at position: TextBeforeWord) -> Int {
+    let current = language(of: position)
+    guard lexicons.count > 1 else { return current }
+    func has(_ index: Int) -> Bool { words.allSatisfy(lexicons[index].accepts) }
+    return has(current) ? current : lexicons.indices.first(where: has) ?? current
   }
 
   /// Returns the steps that decide the language of the word at the end of a text: each earlier word

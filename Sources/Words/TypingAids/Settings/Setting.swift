@@ -49,8 +49,10 @@ public struct SettingDeclaration: Sendable {
   public let key: String
   /// The default value.
   public let `default`: SettingValue
-  /// The accepted names; empty for a setting that is on or off.
+  /// The accepted names; empty for a setting that is on or off, or a text.
   public let choices: [SettingChoice]
+  /// The regular expression (ECMA-262) that texts match; nil for a setting of another kind.
+  public let pattern: String?
   /// The title in a form.
   public let title: String
   /// The group in which a form shows the setting.
@@ -67,6 +69,7 @@ public struct SettingDeclaration: Sendable {
     key = setting.key
     `default` = setting.default.settingValue
     choices = Value.choices
+    pattern = Value.pattern
     title = setting.title
     group = setting.group
     explanation = setting.explanation
@@ -80,6 +83,16 @@ public struct SettingDeclaration: Sendable {
 
   /// Returns the value of this setting in `settings`.
   public func value(in settings: TypingSettings) -> SettingValue { reader(settings) }
+
+  /// Returns the value that a text without quotation marks stands for, as in scripts; nil if it is
+  /// none of a flag.
+  package func value(parsing text: String) -> SettingValue? {
+    switch `default` {
+    case .flag: text == "true" ? .flag(true) : text == "false" ? .flag(false) : nil
+    case .name: .name(text)
+    case .text: .text(text)
+    }
+  }
 
   /// Sets the value of this setting in `settings`.
   ///

@@ -4,12 +4,14 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   case flag(Bool)
   /// One of several names.
   case name(String)
+  /// A text of the form that the setting defines.
+  case text(String)
 
   /// The value as a file contains it, without quotation marks.
   public var description: String {
     switch self {
     case .flag(let isOn): "\(isOn)"
-    case .name(let name): name
+    case .name(let text), .text(let text): text
     }
   }
 }
@@ -30,12 +32,19 @@ public struct SettingChoice: Hashable, Sendable {
 
 /// A type that a setting can have: it converts to and from ``SettingValue``.
 public protocol SettingType: Sendable {
-  /// The accepted names; empty for a setting that is on or off.
+  /// The accepted names; empty for a setting that is on or off, or a text.
   static var choices: [SettingChoice] { get }
+  /// The regular expression (ECMA-262) that texts match; nil for a setting of another kind.
+  static var pattern: String? { get }
   /// Creates a value from a settings file; nil if `value` has another type or an unknown name.
   init?(_ value: SettingValue)
   /// The value as settings files store it.
   var settingValue: SettingValue { get }
+}
+
+extension SettingType {
+  /// Nil: by default the setting is no text.
+  public static var pattern: String? { nil }
 }
 
 extension Bool: SettingType {

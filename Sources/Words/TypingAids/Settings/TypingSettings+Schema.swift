@@ -105,6 +105,10 @@ extension TypingSettings {
     static let wordSuggestions = Setting(
       key: "wordSuggestions", default: WordSuggestions.auto, title: "Suggestions", group: .words,
       explanation: "Words are suggested while you type, and typos are corrected.")
+    static let secondLanguages = Setting(
+      key: "secondLanguages", default: SecondLanguages(), title: "Second Languages", group: .words,
+      explanation:
+        "Keyboards that suggest and correct words of a second language too: en+de fr+en.")
 
     /// All settings, in the order in which forms show them.
     public static let declarations: [SettingDeclaration] = [
@@ -117,6 +121,7 @@ extension TypingSettings {
       SettingDeclaration(insertsSpaceBeforeMarks, \.insertsSpaceBeforeMarks),
       SettingDeclaration(returnsToLettersAfterMark, \.returnsToLettersAfterMark),
       SettingDeclaration(wordSuggestions, \.wordSuggestions),
+      SettingDeclaration(secondLanguages, \.secondLanguages),
       SettingDeclaration(pinyinScheme, \.pinyinScheme),
       SettingDeclaration(chineseForm, \.chineseForm),
       SettingDeclaration(confusesRetroflexes, \.confusesRetroflexes),
@@ -137,5 +142,15 @@ extension TypingSettings {
       SettingDeclaration(predictsNextWords, \.predictsNextWords),
       SettingDeclaration(previousKeyboardKey, \.previousKeyboardKey),
     ]
+  }
+
+  /// Sets the setting with a key from a text without quotation marks, as in scripts.
+  ///
+  /// - Returns: false, with nothing changed, if there is no such setting or the text is no value of it.
+  package mutating func set(_ key: String, to text: String) -> Bool {
+    guard let declaration = Schema.declarations.first(where: { $0.key == key }),
+      let value = declaration.value(parsing: text)
+    else { return false }
+    return declaration.set(value, in: &self)
   }
 }

@@ -21,6 +21,8 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var insertsSpaceBeforeMarks = Schema.insertsSpaceBeforeMarks.default
   /// Whether words are suggested while they are typed, and typos corrected.
   public var wordSuggestions = Schema.wordSuggestions.default
+  /// The second language of keyboards that have one. It has the script of the keyboard's own.
+  public var secondLanguages = Schema.secondLanguages.default
   /// The pinyin scheme.
   public var pinyinScheme = Schema.pinyinScheme.default
   /// The form of Chinese that pinyin writes.

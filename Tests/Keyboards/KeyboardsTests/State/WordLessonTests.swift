@@ -62,14 +62,14 @@ import UserHistory
         == AutomaticChange(typed: "recei", standing: own.text + " "))
     let lesson = try #require(words.lesson(picking: own, after: "I recei"))
     #expect(lesson.words == [LearnedWord(reading: own.text, text: own.text)])
-    #expect(words.forgetting(own) == .forget(Forgetting(language: "en", texts: [own.text])))
+    #expect(words.forgetting(own) == [.forget(Forgetting(language: "en", texts: [own.text]))])
     // The host's entries are neither learned nor forgotten here.
     let names = words.suggestions(before: "Zebu", limit: 3)
     let name = try #require(names.first)
     #expect(name.text == "Zebulon" && words.lesson(picking: name, after: "Zebu") == nil)
-    #expect(words.forgetting(name) == .alert(.nothingToForget))
-    #expect(words.forgetting(nil) == .alert(.noSuchCandidate))
-    #expect(KeyboardWords(suggester, learner: nil).forgetting(own) == .alert(.noSuchCandidate))
+    #expect(words.forgetting(name) == [.alert(.nothingToForget)])
+    #expect(words.forgetting(nil) == [.alert(.noSuchCandidate)])
+    #expect(KeyboardWords(suggester, learner: nil).forgetting(own) == [.alert(.noSuchCandidate)])
   }
 
   @Test(arguments: WordSuggestions.allCases)
@@ -91,7 +91,7 @@ import UserHistory
     let correction = words.correction(ending: "teh", with: " ")
     #expect(suggestions.isEmpty && correction == nil)
     #expect(words.lesson(ending: "the", with: " ") == nil)
-    #expect(words.forgetting(nil) == .alert(.noSuchCandidate))
+    #expect(words.forgetting(nil) == [.alert(.noSuchCandidate)])
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
