@@ -24,6 +24,9 @@ public struct LanguageKeyboard: KeyboardPlugin {
   /// keyboard is opened.
   public typealias WordsOpener = @Sendable () throws -> [WordLexicon]
 
+  /// Opens the notes beside candidates. Called once when the keyboard is opened.
+  public typealias NotesOpener = @Sendable () throws -> (@Sendable (_ text: String) -> String?)
+
   /// The metadata of the keyboard.
   public let description: KeyboardDescription
   private let folder: LocaleFolder
@@ -34,6 +37,7 @@ public struct LanguageKeyboard: KeyboardPlugin {
   private let composedKeys: ComposedKeys
   private let layoutID: String
   private let secondLayoutID: String?
+  private let openNotes: NotesOpener?
 
   /// Creates the keyboard whose layout is in the folder under the description's id.
   ///
@@ -48,19 +52,22 @@ public struct LanguageKeyboard: KeyboardPlugin {
   ///   - words: opens the lexicons for suggestions and corrections; nil for none.
   ///   - secondLayoutID: the name of the layout's folder of a second language that is typed on the
   ///     keyboard. Its letters come first in the long-press menus. Nil for one language.
+  ///   - notes: opens the notes beside candidates, without which the keyboard also works; nil for none.
   ///   - history: the history that learns typed words; nil to learn nothing. Used only with
   ///     `words`.
   public init(
     _ description: KeyboardDescription, in folder: LocaleFolder, layout layoutID: String? = nil,
     settings: TypingSettings = TypingSettings(), engine: EngineOpener? = nil,
     composing composedKeys: ComposedKeys = ComposedKeys(), words: WordsOpener? = nil,
-    secondLayout secondLayoutID: String? = nil, history: (any HistoryLearner)? = nil
+    secondLayout secondLayoutID: String? = nil, notes: NotesOpener? = nil,
+    history: (any HistoryLearner)? = nil
   ) {
     self.history = history
     self.composedKeys = composedKeys
     self.description = description
     self.layoutID = layoutID ?? description.id
     self.secondLayoutID = secondLayoutID
+    openNotes = notes
     self.folder = folder
     self.settings = settings
     openEngine = engine
@@ -87,6 +94,7 @@ public struct LanguageKeyboard: KeyboardPlugin {
       if let second = secondLayoutID {
         contents.layout = contents.layout.addingLetters(of: try folder.layout(of: second))
       }
+      contents.candidateNote = try? openNotes?()
       if let lexicons = try openWords?(), !lexicons.isEmpty {
         // A suggester is a value: each session has a copy with its own buffers for searches.
         let suggester = Suggester(

@@ -13,22 +13,35 @@ extension CodeTables {
   /// Any code table, by the path of its image.
   public static let anyTable = language("table", "Code table")
 
+  /// The entry of a table that the user imported.
+  ///
+  /// - Parameter name: the name of its image without `.imedict`: `wubi86`.
+  public static func userTable(named name: String) -> Language {
+    let tag = "table-\(name)"
+    let keyboard = KeyboardEntry(
+      id: tag, primaryLanguage: "zh", name: "\(name) (table)", layout: "zh-Hans",
+      composing: { _ in KeyboardComposing() })
+    return language(
+      tag, name, keyboards: [keyboard], expression: "CodeTables.userTable(named: \"\(name)\")")
+  }
+
   /// The entry of a table with a keyboard of its own.
   private static func language(
     _ tag: String, _ name: String, keyboard id: String, _ keyboardName: String
   ) -> Language {
-    let plain = language(tag, name)
-    let keyboard = KeyboardEntry(id: id, primaryLanguage: "zh-Hant-HK", name: keyboardName) { _ in
-      KeyboardComposing()
-    }
-    return Language(tag: tag, name: name, keyboards: [keyboard], composition: plain.composition)
+    let keyboard = KeyboardEntry(
+      id: id, primaryLanguage: "zh-Hant-HK", name: keyboardName,
+      composing: { _ in KeyboardComposing() })
+    return language(tag, name, keyboards: [keyboard])
   }
 
-  private static func language(_ tag: String, _ name: String) -> Language {
+  private static func language(
+    _ tag: String, _ name: String, keyboards: [KeyboardEntry] = [], expression: String? = nil
+  ) -> Language {
     Language(
-      tag: tag, name: name,
+      tag: tag, name: name, keyboards: keyboards,
       composition: CompositionEntry(
-        module: "CodeTables", expression: "CodeTables.\(tag)", images: [.init(tag)],
+        module: "CodeTables", expression: expression ?? "CodeTables.\(tag)", images: [.init(tag)],
         options: CodeTableOptions.names, offersCandidates: true, learns: true,
         open: { try CodeTableLanguage(tag: tag, $0) }))
   }
@@ -46,6 +59,16 @@ public struct CodeTableLanguage: ComposingLanguage {
   public init(tag: String, _ resources: LanguageResources) throws {
     self.tag = tag
     table = try CodeTable(path: resources.imagePath(tag))
+  }
+
+  /// Returns the codes of a text in the labels of their keys: 人弓火 for 你 in Cangjie. A phrase that is
+  /// not in the table has the code that the rules of the table give it.
+  public func codes(of text: String) -> [String] {
+    let codes = table.codes(of: text)
+    guard codes.isEmpty, text.unicodeScalars.count > 1 else {
+      return codes.map(table.settings.label)
+    }
+    return table.code(ofPhrase: text).map { [table.settings.label(of: $0)] } ?? []
   }
 
   /// Creates the input method for some choices.

@@ -26,6 +26,10 @@ public protocol ComposingLanguage: Sendable {
   ///
   /// `ime-cli evaluate --by-phrase` calls this function. It may scan the dictionary.
   func phrases(of sentence: String) -> [(text: String, reading: String)]?
+
+  /// Returns the codes that type a text, as people read them, shortest first; empty if the language has
+  /// no codes or none for the text.
+  func codes(of text: String) -> [String]
 }
 
 extension ComposingLanguage {
@@ -34,6 +38,9 @@ extension ComposingLanguage {
 
   /// Returns nil: by default the reading of a part is known only from the row it comes from.
   public func phrases(of sentence: String) -> [(text: String, reading: String)]? { nil }
+
+  /// Returns no codes: by default texts are typed by their sound or letter by letter.
+  public func codes(of text: String) -> [String] { [] }
 
   /// Creates a session for a host that uses only keys and effects.
   public func makeEngine(_ choices: TypingChoices) throws -> any InputEngine {

@@ -9,6 +9,8 @@ public struct KeyboardEntry: Sendable {
   public let primaryLanguage: String
   /// The name in settings and in the list of keyboards.
   public let name: String
+  /// The id of the layout whose keys it has; nil if there is one under its own id.
+  public let layout: String?
   /// Whether the language is written from right to left.
   public let prefersRightToLeft: Bool
   /// The resolution of an open composition when the user switches to another keyboard.
@@ -18,13 +20,14 @@ public struct KeyboardEntry: Sendable {
 
   /// Creates an entry. By default keys insert text directly.
   public init(
-    id: String, primaryLanguage: String, name: String, prefersRightToLeft: Bool = false,
-    resolution: CompositionResolution = .commitRaw,
+    id: String, primaryLanguage: String, name: String, layout: String? = nil,
+    prefersRightToLeft: Bool = false, resolution: CompositionResolution = .commitRaw,
     composing: @escaping @Sendable (TypingSettings) -> KeyboardComposing? = { _ in nil }
   ) {
     self.id = id
     self.primaryLanguage = primaryLanguage
     self.name = name
+    self.layout = layout
     self.prefersRightToLeft = prefersRightToLeft
     self.resolution = resolution
     self.composing = composing

@@ -59,6 +59,9 @@ public struct Language: Sendable {
     return script == other.script
   }
 
+  /// Whether the language is usually written in Chinese characters alone.
+  package var isWrittenInChinese: Bool { script == "Hans" || script == "Hant" }
+
   /// The code of the usual script; nil if the tag is not valid.
   private var script: String? { (try? LanguageTag(tag))?.maximised.script }
 }

@@ -15,13 +15,16 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file in the folder.
+  /// Writes a file in the folder, or in a folder of it, which is created.
   ///
   /// - Returns: The path of the file.
   @discardableResult
   package func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
     let path = "\(path)/\(name)"
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let file = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
     return path
   }
 

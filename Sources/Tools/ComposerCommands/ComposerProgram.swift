@@ -1,6 +1,7 @@
 import ArgumentParser
 import DictionaryImage
 import InputCore
+import KeyboardCatalog
 import KeyboardPackaging
 import LanguageCatalog
 import ToolSupport
@@ -14,10 +15,12 @@ package enum ComposerProgram {
   /// The languages of the running program.
   @TaskLocal static var catalog = LanguageCatalog.standard
 
-  /// Runs the command that the process arguments name. Ends the process with its exit code on an
+  /// Runs the command that the process arguments name, with the languages of a catalogue and the code
+  /// tables that the user imported. Ends the process with its exit code on an
   /// error.
   package static func main(_ catalog: LanguageCatalog = .standard) {
-    $catalog.withValue(catalog) { RootCommand.main() }
+    let tables = (try? Container.path()).map { UserTables(container: $0).names } ?? []
+    $catalog.withValue(catalog.adding(userTables: tables)) { RootCommand.main() }
   }
 }
 

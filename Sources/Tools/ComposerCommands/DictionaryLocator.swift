@@ -1,6 +1,8 @@
+import KeyboardCatalog
 import ToolSupport
 
-/// Finds the dictionary image of a language in the folders of an installation or a checkout.
+/// Finds the dictionary image of a language: a table that the user imported, or an image in the folders
+/// of an installation or a checkout.
 struct DictionaryLocator {
   let language: String
 
@@ -8,6 +10,11 @@ struct DictionaryLocator {
   ///
   /// - Throws: `ToolError` of the kind `missingInput` if no folder has it.
   func path() throws(ToolError) -> String {
+    if let container = try? Container.path(),
+      let path = UserTables(container: container).imagePath(of: language)
+    {
+      return path
+    }
     let locator = DataLocator.dictionaries
     let name = "\(language).imedict"
     if let folder = locator.folder(containing: name) { return "\(folder)/\(name)" }

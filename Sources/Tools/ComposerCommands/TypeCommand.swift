@@ -1,4 +1,5 @@
 import ArgumentParser
+import CodeTables
 import InputCore
 import KeyboardCatalog
 import TerminalComposer
@@ -45,6 +46,12 @@ struct TypeCommand: ParsableCommand {
 
         $ ime-cli type --language en+de
 
+      A code table that 'ime-dict table' made is typed from its file, or by its name from the folder \
+      tables of the container, where desktops and ime-web find it too:
+
+        $ ime-cli type --table wubi86.imedict
+        $ ime-cli type --language table-wubi86
+
       At a terminal, choices are learned in languages that can: two or three choices bring a word \
       first. 'ime-cli history' lists and forgets them. --incognito learns nothing in this run, and \
       "learnsWords": false in a settings file in every run.
@@ -78,6 +85,11 @@ struct TypeCommand: ParsableCommand {
       valueName: "policy"))
   var leaving = CompositionResolution.commitRaw
 
+  @Option(
+    help: "Type with this image of a code table, which 'ime-dict table' makes, instead of --language.",
+    completion: .file(extensions: ["imedict"]))
+  var table: String?
+
   @Flag(help: "Learn nothing, but use learned data.")
   var incognito = false
 
@@ -94,6 +106,13 @@ struct TypeCommand: ParsableCommand {
     var method = method
     if method.learn == nil, isatty(STDIN_FILENO) == 1, (try? Container.path()) != nil {
       method.learn = true
+    }
+    var language = language
+    if let table {
+      guard language.dictionary == nil, language.tags == [ProgramLanguages.standard] else {
+        throw ValidationError("--table replaces --language and --dictionary; leave them out")
+      }
+      (language.language, language.dictionary) = (CodeTables.anyTable.tag, table)
     }
     var languages = try TypedLanguages(
       options: language, method: method, settings: settings, modes: modes.modes, leaving: leaving,

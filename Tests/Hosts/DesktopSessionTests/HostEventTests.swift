@@ -112,6 +112,18 @@ import TextDocument
     running.session.focusIn(InputTraits(), client: running.abilities)
     try running.type("su3")
     #expect(!running.candidates.isEmpty && running.session.view.message == nil)
+  /// Code tables in the container's folder are keyboards.
+  @Test func importedTablesAreKeyboards() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("tables/small.imedict", try SmallTable.build(SmallTable.rime, .rime).bytes)
+    let library = try TestLibrary.make(container: folder.path)
+    let keyboard = try #require(library.keyboards.last)
+    #expect(keyboard.id == "table-small" && keyboard.name == "small (table)")
+    var client = try DesktopClient(library, "table-small")
+    try client.type("aa")
+    #expect(client.candidates.first == "式")
+    try client.type(" ")
+    #expect(client.text == "式|")
   }
 
   /// A reset with nothing composed gives no output at all.

@@ -144,6 +144,24 @@ import Testing
     #expect(candidates(of: try page.press("wahrschein")).contains("Wahrscheinlich"))
   }
 
+  /// A code table in the container is a keyboard of the page.
+  @Test func importedTablesAreKeyboards() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("tables/small.imedict", try SmallTable.build(SmallTable.rime, .rime).bytes)
+    var page = try PagePeer("table-small", learningIn: folder)
+    #expect(candidates(of: try page.tap("a a")).first == "式")
+    #expect(text(of: try page.tap("space")) == "式|")
+    #expect(text(of: try page.press("aaaa ")) == "式工|")
+  }
+
+  @Test func codesAreShownBesideCandidates() throws {
+    var page = try PagePeer("zh-Hans")
+    try page.send(["type": "settings", "text": "{\"shownCodes\": \"cangjie\"}"])
+    let shown = try page.press("ni")["candidates"] as? [String: Any]
+    let items = shown?["items"] as? [[String: Any]] ?? []
+    #expect(items.first { $0["text"] as? String == "你" }?["annotation"] as? String == "人弓火")
+  }
+
   @Test func learnedWordsAreListedAndForgotten() throws {
     let folder = try TemporaryFolder()
     var page = try PagePeer("zh-Hans", learningIn: folder)

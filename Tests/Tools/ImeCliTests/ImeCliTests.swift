@@ -151,6 +151,27 @@ import Testing
     #expect(try run(["type"], input: Array("nihao shijie".utf8)).output == "你好shijie\n")
   }
 
+  /// A table of another program is typed from its image, or by name from the container.
+  @Test func typeTakesAnImportedTable() throws {
+    let folder = try TemporaryFolder()
+    let source = try folder.write("small.dict.yaml", SmallTable.rime)
+    let image = try folder.write("tables/small.imedict", "")
+    #expect(try Program("ime-dict").run(["table", source, "-o", image]).code == 0)
+    let byFile = try Program("ime-cli").run(
+      ["type", "--table", image, "--no-learn"], input: Array("aa wwww ".utf8))
+    #expect(byFile.output == "式人\n")
+    let container = ["GLOBEKEY_CONTAINER": folder.path]
+    let byName = try Program("ime-cli").run(
+      ["type", "--language", "table-small", "--no-learn"], input: Array("aa wwww ".utf8),
+      environment: container)
+    #expect(byName.output == "式人\n")
+    let codes = try Program("ime-cli").run(
+      ["codes", "--language", "table-small", "工人"], environment: container)
+    #expect(codes.output == "工人\taaww\t\n")
+    let both = try Program("ime-cli").run(["type", "--table", image, "--language", "de"])
+    #expect(both.code == 64 && both.errors.contains("--table replaces --language"))
+  }
+
   @Test func typeCorrectsWordsOfALanguageWithoutAnEngine() throws {
     let result = try Program("ime-cli").run(
       ["type", "--language", "en,ru", "--no-learn"], input: Array("teh \0ghbdtn".utf8))

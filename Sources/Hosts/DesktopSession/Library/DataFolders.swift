@@ -1,3 +1,5 @@
+import KeyboardCatalog
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -24,6 +26,17 @@ package struct DataFolders: Hashable, Sendable {
     self.dictionaries = dictionaries
     self.container = container
     consent = container
+  }
+
+  /// The code tables that the user imported; nil without a container.
+  package var userTables: UserTables? { container.map(UserTables.init) }
+
+  /// Returns the path of an image: of one that the user imported, or of a dictionary.
+  ///
+  /// - Throws: `DictionaryFolder.MissingImage` if there is none with the name.
+  package func imagePath(of name: String) throws(DictionaryFolder.MissingImage) -> String {
+    if let path = userTables?.imagePath(of: name) { return path }
+    return try DictionaryFolder(path: dictionaries).imagePath(of: name)
   }
 
   /// Returns the folders of the installation that this code belongs to: `share/globekey` beside one

@@ -67,9 +67,11 @@ package final class DesktopLibrary: Sendable {
     if let container = folders.container, settings.typing.learnsWords {
       store = HistoryStore(folder: "\(container)/history", now: Self.now())
     }
+    let tables = folders.userTables?.names ?? []
     self.init(
-      catalog, folders: folders, settings: settings, device: device, store: store,
-      history: store.map { HistoryRecorder($0, clock: Self.now) }, recent: RecentKeyboards())
+      catalog.adding(userTables: tables), folders: folders, settings: settings, device: device,
+      store: store, history: store.map { HistoryRecorder($0, clock: Self.now) },
+      recent: RecentKeyboards())
   }
 
   /// Creates a library with settings of its own that shares the folders and the history of another
@@ -98,13 +100,12 @@ package final class DesktopLibrary: Sendable {
     self.device = device
     words = folders.container.map(UserWords.init)
     refusals = folders.consent.map(RefusedKeyboards.init)
-    let dictionaries = DictionaryFolder(path: folders.dictionaries)
     let engines = KeyboardEngines(
       of: catalog.languages, settings: settings.typing, in: LocaleFolder(path: folders.locales),
       history: history, device: device
-    ) { try dictionaries.imagePath(of: $0) }
+    ) { try folders.imagePath(of: $0) }
     var list: [LanguageKeyboard] = []
-    for language in catalog.languages where Self.hasImages(language, in: dictionaries) {
+    for language in catalog.languages where Self.hasImages(language, in: folders) {
       if language.keyboards.isEmpty {
         if let keyboard = engines.keyboard(ofMethod: language, onLayout: Self.plainLayout) {
           list.append(keyboard)
@@ -119,9 +120,9 @@ package final class DesktopLibrary: Sendable {
 
   /// Whether the images are there that a language cannot do without: a desktop offers no keyboard
   /// whose data is in a package that is not installed.
-  private static func hasImages(_ language: Language, in folder: DictionaryFolder) -> Bool {
+  private static func hasImages(_ language: Language, in folders: DataFolders) -> Bool {
     let needed = language.composition?.images.filter(\.isRequired) ?? []
-    return needed.allSatisfy { (try? folder.imagePath(of: $0.name)) != nil }
+    return needed.allSatisfy { (try? folders.imagePath(of: $0.name)) != nil }
   }
 
   /// The name of the settings file in a container.

@@ -78,13 +78,15 @@ public struct KeyboardEngines: Sendable {
   /// the language's own gets the engine of the first keyboard of its primary language.
   public func keyboard(_ description: KeyboardDescription) -> LanguageKeyboard {
     let language = languages.language(matching: description.primaryLanguage)
-    let isKnown = languages.keyboard(description.id) != nil
-    let id = isKnown ? description.id : language?.keyboards.first?.id ?? description.id
+    let known = languages.keyboard(description.id)
+    let id = known != nil ? description.id : language?.keyboards.first?.id ?? description.id
     let engine = engine(of: id)
     return LanguageKeyboard(
-      description, in: folder, settings: settings, engine: engine?.open,
+      description, in: folder, layout: known?.keyboard.layout, settings: settings,
+      engine: engine?.open,
       composing: engine?.keys ?? ComposedKeys(), words: words(of: id),
-      secondLayout: secondLanguage(of: id)?.language.keyboards.first?.id, history: history)
+      secondLayout: secondLanguage(of: id)?.language.keyboards.first?.id,
+      notes: notes(beside: languages.keyboard(id)?.language), history: history)
   }
 
   /// Returns the engine of a keyboard; nil if its keys go straight into the text.
@@ -149,17 +151,53 @@ public struct KeyboardEngines: Sendable {
     language.suggestsWords ? try? dictionaryPath(language.wordsImage) : nil
   }
 
+  /// Returns the opener of the codes that are shown beside candidates: those of the code table that the
+  /// settings name. Nil if they name none, or the language has no candidates in Chinese characters.
+  private func notes(beside language: Language?) -> LanguageKeyboard.NotesOpener? {
+    guard let language, language.composition?.offersCandidates ?? false,
+      language.isWrittenInChinese, let tag = settings.shownCodes.table,
+      let table = languages.language(matching: tag), table.tag != language.tag,
+      let composition = table.composition
+    else { return nil }
+    return {
+      let codes = try composition.open(resources)
+      return { text in Self.note(on: text) { codes.codes(of: $0).first } }
+    }
+  }
+
+  /// Returns the code of a text, or the codes of its characters; nil if it is long, or one has none.
+  ///
+  /// ```
+  /// 你     人弓火
+  /// 你好   人弓火 女弓木
+  /// ```
+  private static func note(
+    on text: String, _ code: (_ text: String) -> String?
+  ) -> String? {
+    guard text.count <= longestNoted else { return nil }
+    if let code = code(text) { return code }
+    let codes = text.map { code(String($0)) }
+    return codes.contains(nil) || codes.count < 2
+      ? nil : codes.compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The largest number of characters of a candidate beside which codes are shown.
+  private static let longestNoted = 4
+
   // MARK: Opening
 
-  private func open(
-    _ composition: CompositionEntry, _ composing: KeyboardComposing
-  ) throws -> Maker {
-    let resources = LanguageResources(
+  private var resources: LanguageResources {
+    LanguageResources(
       imagePath: dictionaryPath,
       rules: { [folder] tag, name in
         let path = folder.rulesPath(of: tag, name)
         return NamedText(path: path, text: try FileBytes.text(of: path))
       })
+  }
+
+  private func open(
+    _ composition: CompositionEntry, _ composing: KeyboardComposing
+  ) throws -> Maker {
     let learner = composition.learns ? history : nil
     return try makers(of: composition.open(resources), composing, learner)
   }

@@ -22,6 +22,10 @@ public struct KeyboardContents: Sendable {
   /// that learns has its own history: see `LearningEngine`.
   public var history: (any HistoryLearner)?
 
+  /// Returns a note shown beside a candidate that has none, such as the code that types it in another
+  /// way; nil for no note.
+  public var candidateNote: (@Sendable (_ text: String) -> String?)?
+
   /// Creates contents without a suggester and without a history.
   public init(
     layout: KeyboardLayout, locale: KeyboardLocale,

@@ -194,6 +194,7 @@ public struct LanguageSession: KeyboardSession {
 
   /// Updates the candidate bar from the engine's effects and returns them.
   mutating func emit(_ effects: [Effect]) -> [KeyboardEffect] {
+    let effects = contents.candidateNote.map { effects.noting($0) } ?? effects
     bar.follow(effects)
     engine.note(effects)
     return effects.map(KeyboardEffect.text)
@@ -201,4 +202,17 @@ public struct LanguageSession: KeyboardSession {
 
   /// The key of the layout with an id.
   func key(_ id: String?) -> LayoutKey? { id.flatMap(contents.layout.key) }
+}
+
+extension [Effect] {
+  /// Returns the effects with notes beside the candidates that have none.
+  fileprivate func noting(_ note: (_ text: String) -> String?) -> [Effect] {
+    map { effect in
+      guard case .showCandidates(var page) = effect else { return effect }
+      for index in page.candidates.indices where page.candidates[index].gloss == nil {
+        page.candidates[index].gloss = note(page.candidates[index].text)
+      }
+      return .showCandidates(page)
+    }
+  }
 }

@@ -64,6 +64,10 @@ extension TypingSettings {
     static let reranksSentences = Setting(
       key: "reranksSentences", default: true, title: "Choose by Context", group: .composing,
       explanation: "Sentences in pinyin are chosen by all their words and by the text before them.")
+    static let shownCodes = Setting(
+      key: "shownCodes", default: ShownCodes(), title: "Codes", group: .composing,
+      explanation:
+        "The code table whose codes are shown beside Chinese candidates: cangjie, quick, table-NAME.")
     static let bopomofoLayout = Setting(
       key: "bopomofoLayout", default: BopomofoLayout.standard, title: "Bopomofo", group: .composing,
       explanation: "The layout of bopomofo on a hardware keyboard.")
@@ -131,6 +135,7 @@ extension TypingSettings {
       SettingDeclaration(forgivesSlips, \.forgivesSlips),
       SettingDeclaration(recognisesLatinText, \.recognisesLatinText),
       SettingDeclaration(reranksSentences, \.reranksSentences),
+      SettingDeclaration(shownCodes, \.shownCodes),
       SettingDeclaration(bopomofoLayout, \.bopomofoLayout),
       SettingDeclaration(hangulLayout, \.hangulLayout),
       SettingDeclaration(japaneseKeys, \.japaneseKeys),

@@ -41,6 +41,8 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var recognisesLatinText = Schema.recognisesLatinText.default
   /// Whether sentences in pinyin are ranked again by all their words and the text before them.
   public var reranksSentences = Schema.reranksSentences.default
+  /// The code table whose codes are shown beside candidates in Chinese characters.
+  public var shownCodes = Schema.shownCodes.default
   /// The layout of bopomofo on a hardware keyboard.
   public var bopomofoLayout = Schema.bopomofoLayout.default
   /// The layout of Hangul on a hardware keyboard.

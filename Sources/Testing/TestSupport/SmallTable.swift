@@ -1,11 +1,10 @@
 import CodeTables
 import DictionaryBuilder
-import TestSupport
 
 /// Small code tables for tests.
-enum SmallTable {
+package enum SmallTable {
   /// A rime table with short codes, phrases without a code, and weights.
-  static let rime = """
+  package static let rime = """
     # a comment
     ---
     name: small
@@ -35,7 +34,7 @@ enum SmallTable {
 
   /// Returns a table built from text in a format. Its image lies in `folder`, which must outlive
   /// it.
-  static func table(
+  package static func table(
     _ text: String, _ format: ImportFormat = .rime, in folder: TemporaryFolder,
     settings: [(String, String)] = [], prepare: (inout CodeTableBuild) throws -> Void = { _ in }
   ) throws -> CodeTable {
@@ -44,7 +43,7 @@ enum SmallTable {
   }
 
   /// Returns the bytes of the image and the build report.
-  static func build(
+  package static func build(
     _ text: String, _ format: ImportFormat, settings: [(String, String)] = [],
     prepare: (inout CodeTableBuild) throws -> Void = { _ in }
   ) throws -> (bytes: [UInt8], report: CodeTableReport) {
@@ -56,7 +55,7 @@ enum SmallTable {
   }
 
   /// Returns the list that the importer makes of a table.
-  static func imported(_ text: String, _ format: ImportFormat) throws -> ImportedList {
+  package static func imported(_ text: String, _ format: ImportFormat) throws -> ImportedList {
     var options = ImportOptions()
     if format == .rime { options.reading = .code }
     if format == .tableText { options.weights = .rank }
