@@ -11,7 +11,7 @@ import json
 import sys
 
 # Settings of keys on a screen.
-SCREEN = {"allowsCapsLock", "returnsToLettersAfterMark"}
+SCREEN = {"allowsCapsLock", "returnsToLettersAfterMark", "heldBackspace", "flickedBackspace"}
 # Settings of a desktop, which the schema of keyboards does not have.
 DESKTOP = [
     ("shiftSwitches", "Shift switches to plain letters",

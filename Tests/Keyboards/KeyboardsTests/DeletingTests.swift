@@ -37,6 +37,59 @@ import TextUnits
     #expect(session.handle(key, context: context) == [.text(.replaceText("கி", with: ""))])
   }
 
+  /// The user's unit wins over that of the script and of the language, on keys of the screen and of
+  /// hardware. Emoji are whole in any case.
+  @Test(arguments: [
+    ("ta", BackspaceUnit.script, "கி", "க"), ("ta", .character, "கி", ""),
+    ("hi", .character, "क्षि", ""), ("th", .character, "ที่", ""),
+    ("en", .script, "cafe\u{301}", "caf"), ("en", .codePoint, "cafe\u{301}", "cafe"),
+    ("en", .codePoint, "a👩🏽‍💻", "a"), ("en", .codePoint, "🇩🇪🇫🇷", "🇩🇪"),
+  ])
+  func usersChooseTheUnit(
+    id: String, unit: BackspaceUnit, before: String, after: String
+  ) throws {
+    var settings = TypingSettings()
+    settings.backspaceUnit = unit
+    for key in [KeyboardEvent.Action.tap("backspace"), .hardware(HardwareKey(.named(.backspace)))] {
+      let typist = try KeyboardTypist(
+        [try LocaleFiles.plugin(id, settings: settings)], in: InMemoryDocument(before: before))
+      typist.handle(key)
+      let text = typist.controller.textDocumentProxy.text
+      #expect(Array(text.unicodeScalars) == Array(after.unicodeScalars))
+    }
+  }
+
+  /// The unit changes with the settings of an open session.
+  @Test func theUnitFollowsChangedSettings() throws {
+    var session = LanguageSession(try LocaleFiles.contents(of: "ta"))
+    session.aids.settings.backspaceUnit = .character
+    let effects = session.handle(
+      KeyboardEvent(.tap("backspace")), context: InputContext(documentContextBeforeInput: "கி"))
+    #expect(effects == [.text(.replaceText("கி", with: ""))])
+  }
+
+  /// What a long press and a flick to the left delete. The flick up stays the paragraph.
+  @Test(arguments: [
+    (DeletedStretch.word, "A.\nOne. Two "), (.sentence, "A.\nOne. "), (.paragraph, "A.\n"),
+  ])
+  func usersChooseTheStretch(stretch: DeletedStretch, after: String) throws {
+    var settings = TypingSettings()
+    settings.heldBackspace = stretch
+    settings.flickedBackspace = stretch
+    for key in [
+      KeyboardEvent.Action.longPress("backspace", choice: nil),
+      .flick("backspace", directions: "w"),
+    ] {
+      let typist = try KeyboardTypist(
+        [try LocaleFiles.plugin("en", settings: settings)],
+        in: InMemoryDocument(before: "A.\nOne. Two three"))
+      typist.handle(key)
+      #expect(typist.controller.textDocumentProxy.text == after)
+      typist.handle(.flick("backspace", directions: "n"))
+      #expect(typist.controller.textDocumentProxy.text == "A.\n")
+    }
+  }
+
   @Test(arguments: [
     ("en", "Hello big world", "Hello big "), ("en", "Hello", ""), ("en", "", ""),
     ("th", "ไปโรงเรียน", "ไป"), ("ja", "公園を散歩", "公園を"), ("fa", "من می\u{200C}روم", "من "),

@@ -30,7 +30,7 @@ extension LanguageSession {
   ) -> [KeyboardEffect] {
     guard let shown = shownKey(id) else { return [] }
     switch KeyAction(rawValue: id) {
-    case .backspace: return delete(.word, context)
+    case .backspace: return delete(aids.settings.heldBackspace.unit, context)
     case .nextKeyboard: return [.host(.showKeyboardList)]
     default: break
     }
@@ -68,7 +68,7 @@ extension LanguageSession {
   /// the keyboard used before.
   ///
   /// ```
-  /// Backspace   left  the sentence     up    the paragraph
+  /// Backspace   left  the sentence, or what the setting names     up    the paragraph
   /// space bar   up    its start        down  its end
   /// globe key   up    the keyboard before
   /// ```
@@ -80,7 +80,8 @@ extension LanguageSession {
       return tap(key(selected), at: time, context)
     }
     switch (id, path) {
-    case (KeyAction.backspace.rawValue, [.west]): return act(.deleteSentence, context)
+    case (KeyAction.backspace.rawValue, [.west]):
+      return delete(aids.settings.flickedBackspace.unit, context)
     case (KeyAction.backspace.rawValue, [.north]): return act(.deleteParagraph, context)
     case ("space", [.north]): return act(.sentenceStart, context)
     case ("space", [.south]): return act(.sentenceEnd, context)

@@ -23,8 +23,8 @@ public struct LanguageSession: KeyboardSession {
   /// The layout, the typing rules and the engine's factory.
   public let contents: KeyboardContents
   /// The typing aids and their settings.
-  public var aids: TypingAids { didSet { words.setMode(aids.settings.wordSuggestions) } }
-  let rules: TextRules
+  public var aids: TypingAids { didSet { settingsDidChange(from: oldValue.settings) } }
+  var rules: TextRules
   var field = FieldState()
   var layers: LayerState
   var bar = CandidateBar()
@@ -38,7 +38,7 @@ public struct LanguageSession: KeyboardSession {
   /// Creates a session for the contents of a keyboard.
   public init(_ contents: KeyboardContents, settings: TypingSettings = TypingSettings()) {
     self.contents = contents
-    rules = TextRules(contents.locale)
+    rules = TextRules(contents.locale, backspace: settings.backspaceUnit)
     aids = TypingAids(locale: contents.locale, settings: settings, units: rules.units)
     layers = LayerState(ids: contents.layout.touch.first?.layers.map(\.id) ?? [])
     engine = ComposingEngine(contents.makeEngine)
@@ -46,6 +46,13 @@ public struct LanguageSession: KeyboardSession {
     words.setMode(settings.wordSuggestions)
     recent = RecentKeys(contents.layout)
     learning = LearningGate(isAllowed: settings.learnsWords)
+  }
+
+  private mutating func settingsDidChange(from before: TypingSettings) {
+    words.setMode(aids.settings.wordSuggestions)
+    if aids.settings.backspaceUnit != before.backspaceUnit {
+      rules = TextRules(contents.locale, backspace: aids.settings.backspaceUnit)
+    }
   }
 
   // MARK: Host

@@ -11,8 +11,11 @@ package struct TextRules {
   private let casing: Casing
 
   /// Creates the rules of a language.
-  package init(_ locale: KeyboardLocale) {
-    let policy = DeletePolicy.standard.overridden(by: locale.deletePolicy)
+  ///
+  /// - Parameter backspace: the user's choice of the unit that Backspace removes.
+  package init(_ locale: KeyboardLocale, backspace: BackspaceUnit = .script) {
+    var policy = DeletePolicy.standard.overridden(by: locale.deletePolicy)
+    if let unit = backspace.unit { policy.setBackspace(unit) }
     units = TextUnitFinder(language: locale.primaryLanguage, policy: policy)
     casing = Casing(language: locale.primaryLanguage)
   }

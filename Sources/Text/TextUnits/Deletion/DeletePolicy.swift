@@ -97,6 +97,12 @@ public struct DeletePolicy: Sendable {
     (try? DeletePolicy(parsing: String(decoding: PackageResources.delete_policy_tsv, as: UTF8.self)))
     ?? DeletePolicy(Rule(backspace: .cluster, forward: .cluster))
 
+  /// Makes Backspace remove the same unit in every script.
+  public mutating func setBackspace(_ unit: Unit) {
+    fallback.backspace = unit
+    for script in rules.keys { rules[script]?.backspace = unit }
+  }
+
   /// The rule of a script. Setting it overrides the table.
   public subscript(script: Script) -> Rule {
     get { rules[script] ?? fallback }

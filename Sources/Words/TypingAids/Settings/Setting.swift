@@ -6,6 +6,8 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   case spaces
   /// Quotation marks, dashes, and spaces beside marks.
   case marks
+  /// The Backspace key.
+  case deleting
   /// Word suggestions and corrections.
   case words
   /// The input methods of languages.
@@ -21,6 +23,7 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
     case .capitals: "Capitals"
     case .spaces: "Double space"
     case .marks: "Punctuation"
+    case .deleting: "Backspace"
     case .words: "Words"
     case .composing: "Composition"
     case .learning: "Learning"

@@ -29,6 +29,15 @@ extension TypingSettings {
     static let insertsSpaceBeforeMarks = Setting(
       key: "insertsSpaceBeforeMarks", default: false, title: "Space Before Marks", group: .marks,
       explanation: "The space that belongs before some marks is inserted, as in French.")
+    static let backspaceUnit = Setting(
+      key: "backspaceUnit", default: BackspaceUnit.script, title: "Press", group: .deleting,
+      explanation: "A press of Backspace removes a whole character, or one sign of it.")
+    static let heldBackspace = Setting(
+      key: "heldBackspace", default: DeletedStretch.word, title: "Long Press", group: .deleting,
+      explanation: "A long press on Backspace removes a word or more.")
+    static let flickedBackspace = Setting(
+      key: "flickedBackspace", default: DeletedStretch.sentence, title: "Flick", group: .deleting,
+      explanation: "A flick to the left on Backspace removes a sentence, or less or more.")
     static let pinyinScheme = Setting(
       key: "pinyinScheme", default: PinyinScheme.letters, title: "Pinyin", group: .composing,
       explanation: "The pinyin scheme: all letters, or two keys for each syllable.")
@@ -124,6 +133,9 @@ extension TypingSettings {
       SettingDeclaration(usesTypographicDashes, \.usesTypographicDashes),
       SettingDeclaration(insertsSpaceBeforeMarks, \.insertsSpaceBeforeMarks),
       SettingDeclaration(returnsToLettersAfterMark, \.returnsToLettersAfterMark),
+      SettingDeclaration(backspaceUnit, \.backspaceUnit),
+      SettingDeclaration(heldBackspace, \.heldBackspace),
+      SettingDeclaration(flickedBackspace, \.flickedBackspace),
       SettingDeclaration(wordSuggestions, \.wordSuggestions),
       SettingDeclaration(secondLanguages, \.secondLanguages),
       SettingDeclaration(pinyinScheme, \.pinyinScheme),

@@ -19,6 +19,12 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var usesTypographicDashes = Schema.usesTypographicDashes.default
   /// Whether the space that belongs before a mark is inserted, as in French.
   public var insertsSpaceBeforeMarks = Schema.insertsSpaceBeforeMarks.default
+  /// The amount of text that one press of Backspace removes outside a composition.
+  public var backspaceUnit = Schema.backspaceUnit.default
+  /// The amount of text that a long press on Backspace removes.
+  public var heldBackspace = Schema.heldBackspace.default
+  /// The amount of text that a flick to the left on Backspace removes.
+  public var flickedBackspace = Schema.flickedBackspace.default
   /// Whether words are suggested while they are typed, and typos corrected.
   public var wordSuggestions = Schema.wordSuggestions.default
   /// The second language of keyboards that have one. It has the script of the keyboard's own.
