@@ -38,6 +38,7 @@ public struct LanguageKeyboard: KeyboardPlugin {
   private let layoutID: String
   private let secondLayoutID: String?
   private let openNotes: NotesOpener?
+  private let clipboard: (any ClipboardKeeper)?
 
   /// Creates the keyboard whose layout is in the folder under the description's id.
   ///
@@ -55,12 +56,13 @@ public struct LanguageKeyboard: KeyboardPlugin {
   ///   - notes: opens the notes beside candidates, without which the keyboard also works; nil for none.
   ///   - history: the history that learns typed words; nil to learn nothing. Used only with
   ///     `words`.
+  ///   - clipboard: the keeper of copied texts; nil to keep none.
   public init(
     _ description: KeyboardDescription, in folder: LocaleFolder, layout layoutID: String? = nil,
     settings: TypingSettings = TypingSettings(), engine: EngineOpener? = nil,
     composing composedKeys: ComposedKeys = ComposedKeys(), words: WordsOpener? = nil,
     secondLayout secondLayoutID: String? = nil, notes: NotesOpener? = nil,
-    history: (any HistoryLearner)? = nil
+    history: (any HistoryLearner)? = nil, clipboard: (any ClipboardKeeper)? = nil
   ) {
     self.history = history
     self.composedKeys = composedKeys
@@ -68,6 +70,7 @@ public struct LanguageKeyboard: KeyboardPlugin {
     self.layoutID = layoutID ?? description.id
     self.secondLayoutID = secondLayoutID
     openNotes = notes
+    self.clipboard = clipboard
     self.folder = folder
     self.settings = settings
     openEngine = engine
@@ -95,6 +98,7 @@ public struct LanguageKeyboard: KeyboardPlugin {
         contents.layout = contents.layout.addingLetters(of: try folder.layout(of: second))
       }
       contents.candidateNote = try? openNotes?()
+      contents.clipboard = clipboard
       if let lexicons = try openWords?(), !lexicons.isEmpty {
         // A suggester is a value: each session has a copy with its own buffers for searches.
         let suggester = Suggester(

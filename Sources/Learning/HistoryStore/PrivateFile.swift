@@ -133,7 +133,10 @@ package enum PrivateFile {
     guard fsync(target) == 0 else { throw FileError(copy) }
   }
 
-  private static func read(
+  /// Reads bytes from the position of a file.
+  ///
+  /// - Returns: the number of bytes read; negative on an error.
+  static func read(
     from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
   ) -> Int {
     while true {

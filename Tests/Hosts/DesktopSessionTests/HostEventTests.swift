@@ -112,6 +112,8 @@ import TextDocument
     running.session.focusIn(InputTraits(), client: running.abilities)
     try running.type("su3")
     #expect(!running.candidates.isEmpty && running.session.view.message == nil)
+  }
+
   /// Code tables in the container's folder are keyboards.
   @Test func importedTablesAreKeyboards() throws {
     let folder = try TemporaryFolder()

@@ -24,7 +24,8 @@ import Testing
     var phrases = choices.phrases
     var settings = TypingSettings()
     for change in choices.settings {
-      #expect(settings.set(change.key, to: change.value), "\(change)")
+      let isSet = settings.set(change.key, to: change.value)
+      #expect(isSet, "\(change)")
     }
     phrases.clock = {
       CalendarDate(year: 2026, month: 11, day: 21).flatMap { date in

@@ -48,14 +48,22 @@ import TypingAids
   /// Scripts write values without quotation marks.
   @Test func valuesOfScripts() {
     var settings = TypingSettings()
-    #expect(settings.set("allowsCapsLock", to: "false") && !settings.allowsCapsLock)
-    #expect(settings.set("doubleSpacePace", to: "slow") && settings.doubleSpacePace == .slow)
-    #expect(settings.set("secondLanguages", to: "en+de"))
+    for (key, text) in [
+      ("allowsCapsLock", "false"), ("doubleSpacePace", "slow"), ("secondLanguages", "en+de"),
+    ] {
+      let isSet = settings.set(key, to: text)
+      #expect(isSet, "\(key)")
+    }
+    #expect(!settings.allowsCapsLock && settings.doubleSpacePace == .slow)
     #expect(settings.secondLanguages["en"] == "de")
     let before = settings
-    #expect(!settings.set("allowsCapsLock", to: "no") && !settings.set("theme", to: "dark"))
-    #expect(!settings.set("doubleSpacePace", to: "fast"))
-    #expect(!settings.set("secondLanguages", to: "en de"))
+    for (key, text) in [
+      ("allowsCapsLock", "no"), ("theme", "dark"), ("doubleSpacePace", "fast"),
+      ("secondLanguages", "en de"),
+    ] {
+      let isSet = settings.set(key, to: text)
+      #expect(!isSet, "\(key)")
+    }
     #expect(settings == before)
   }
 

@@ -36,6 +36,7 @@ public struct KeyboardEngines: Sendable {
   private let settings: TypingSettings
   private let folder: LocaleFolder
   private let history: (any HistoryLearner)?
+  private let clipboard: (any ClipboardKeeper)?
   private let phrases: CustomPhrases
   private let device: KeyDevice
   private let clock: (@Sendable () -> LocalTime?)?
@@ -49,6 +50,7 @@ public struct KeyboardEngines: Sendable {
   ///   - folder: the layouts, locale files and rules of the languages.
   ///   - history: the history that learns from the user's choices. All keyboards share it, so that
   ///     words learned on nine keys are known to the others. Nil to learn nothing.
+  ///   - clipboard: the keeper of copied texts, which is used if the settings want it.
   ///   - phrases: the user's own shortcuts.
   ///   - device: the keys that the engines receive.
   ///   - clock: returns the local date and time; nil if dates and times are not offered. By default
@@ -56,8 +58,8 @@ public struct KeyboardEngines: Sendable {
   ///   - dictionaryPath: finds dictionary images.
   public init(
     of languages: [Language], settings: TypingSettings = TypingSettings(), in folder: LocaleFolder,
-    history: (any HistoryLearner)? = nil, phrases: CustomPhrases = CustomPhrases(),
-    device: KeyDevice = .screen,
+    history: (any HistoryLearner)? = nil, clipboard: (any ClipboardKeeper)? = nil,
+    phrases: CustomPhrases = CustomPhrases(), device: KeyDevice = .screen,
     clock: (@Sendable () -> LocalTime?)? = SystemClock.localTime,
     dictionaryPath: @escaping DictionaryPath
   ) {
@@ -65,6 +67,7 @@ public struct KeyboardEngines: Sendable {
     self.settings = settings
     self.folder = folder
     self.history = history
+    self.clipboard = settings.keepsClipboard ? clipboard : nil
     self.phrases = phrases
     self.device = device
     self.clock = clock
@@ -86,7 +89,8 @@ public struct KeyboardEngines: Sendable {
       engine: engine?.open,
       composing: engine?.keys ?? ComposedKeys(), words: words(of: id),
       secondLayout: secondLanguage(of: id)?.language.keyboards.first?.id,
-      notes: notes(beside: languages.keyboard(id)?.language), history: history)
+      notes: notes(beside: languages.keyboard(id)?.language), history: history,
+      clipboard: clipboard)
   }
 
   /// Returns the engine of a keyboard; nil if its keys go straight into the text.
@@ -115,7 +119,8 @@ public struct KeyboardEngines: Sendable {
       id: language.tag, primaryLanguage: language.tag, name: language.name)
     return LanguageKeyboard(
       description, in: folder, layout: layout, settings: settings,
-      engine: { try open(composition, KeyboardComposing()) }, history: history)
+      engine: { try open(composition, KeyboardComposing()) }, history: history,
+      clipboard: clipboard)
   }
 
   /// Returns the opener of the lexicons for suggestions and corrections, which belong to the

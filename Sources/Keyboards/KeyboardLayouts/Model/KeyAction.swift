@@ -27,6 +27,8 @@ public enum KeyAction: String, Hashable, Sendable, CaseIterable {
   case sentenceStart = "sentence-start"
   /// Moves the caret to the end of the sentence.
   case sentenceEnd = "sentence-end"
+  /// Shows the texts that the user copied, or hides them.
+  case clipboard
 }
 
 extension LayoutKey {

@@ -224,6 +224,12 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     noteContext()
   }
 
+  /// Handles a text that the user copied. The keyboard keeps it if the user wants that, and if neither
+  /// the text nor the field in focus is private.
+  public func handle(_ copied: CopiedText) {
+    sessions.update(currentID) { $0.take(copied) }
+  }
+
   /// Returns the keyboard to draw; nil until it is open. `heightConstraint` replaces the height of
   /// `size`.
   public func view(of size: KeyboardSize = KeyboardSize()) -> KeyboardView? {

@@ -28,6 +28,13 @@ public struct KeyboardEvent: Hashable, Sendable {
     /// A request to forget what was learned about a candidate, given by its index on the page
     /// shown. Hosts offer this on a long press on a candidate.
     case forgetCandidate(Int)
+    /// Shows the texts that the user copied in place of candidates, or hides them. While they are shown,
+    /// `pickCandidate` inserts one and `forgetCandidate` removes it.
+    case showClipboard
+    /// A request to pin a copied text, or to let it expire again, by its index among those shown.
+    case pinCandidate(Int)
+    /// A request to remove all copied texts.
+    case clearClipboard
     /// Notice that a word was forgotten. Candidates and suggestions are shown again without it.
     /// `HistoryLearner.whenCarriedOut(_:)` tells the host when to send this event.
     case historyChanged

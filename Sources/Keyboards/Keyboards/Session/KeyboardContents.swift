@@ -22,6 +22,8 @@ public struct KeyboardContents: Sendable {
   /// that learns has its own history: see `LearningEngine`.
   public var history: (any HistoryLearner)?
 
+  /// The keeper of the texts that the user copied; nil if none are kept.
+  public var clipboard: (any ClipboardKeeper)?
   /// Returns a note shown beside a candidate that has none, such as the code that types it in another
   /// way; nil for no note.
   public var candidateNote: (@Sendable (_ text: String) -> String?)?

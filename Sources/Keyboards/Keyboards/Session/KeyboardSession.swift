@@ -19,6 +19,8 @@ public protocol KeyboardSession {
   mutating func handle(_ event: KeyboardEvent, context: InputContext) -> [KeyboardEffect]
   /// Handles a change of the field that the keyboard did not make.
   mutating func handle(_ event: HostEvent) -> [KeyboardEffect]
+  /// Receives a text that the user copied.
+  mutating func take(_ copied: CopiedText)
   /// Receives the text around the caret, after the effects of an event were applied or the host
   /// changed the document.
   mutating func contextDidChange(_ context: InputContext)
@@ -37,6 +39,9 @@ public protocol KeyboardSession {
 extension KeyboardSession {
   /// The texts of the candidates.
   public var candidateLabels: [String] { view(of: KeyboardSize()).candidates }
+
+  /// Does nothing: the keyboard keeps no copied texts.
+  public mutating func take(_ copied: CopiedText) {}
 
   /// Returns no effects: the keyboard does not predict.
   public mutating func offerPredictions() -> [KeyboardEffect] { [] }

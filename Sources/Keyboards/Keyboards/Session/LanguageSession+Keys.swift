@@ -60,6 +60,7 @@ extension LanguageSession {
     case .deleteParagraph: return delete(.paragraph, context)
     case .sentenceStart: return moveCaret(over: .sentence, .backward, context)
     case .sentenceEnd: return moveCaret(over: .sentence, .forward, context)
+    case .clipboard: return handleCopiedTexts(.showClipboard) ?? []
     }
   }
 

@@ -9,7 +9,7 @@ extension LanguageSession {
 
   /// Updates the suggestions for the text before the caret.
   mutating func offerSuggestions(_ context: InputContext) {
-    guard words.exist, !engine.hasCandidates else { return }
+    guard words.exist, !engine.hasCandidates, !bar.showsCopiedTexts else { return }
     guard suggestsWords, !context.hasSelection, let before = context.documentContextBeforeInput
     else { return bar.clear() }
     if let glided, before.hasSuffix(glided.standing) { return bar.show(glided.words) }

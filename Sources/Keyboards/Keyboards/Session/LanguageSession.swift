@@ -96,6 +96,7 @@ public struct LanguageSession: KeyboardSession {
   /// Handles a change of the field that the keyboard did not make.
   public mutating func handle(_ event: HostEvent) -> [KeyboardEffect] {
     recent.forget()
+    if bar.showsCopiedTexts { bar.clear() }
     let wasSecure = field.traits.isSecure
     field.follow(event)
     learning.isAllowedByField = field.allowsLearning
@@ -146,6 +147,7 @@ public struct LanguageSession: KeyboardSession {
   private mutating func carryOut(
     _ event: KeyboardEvent, _ context: InputContext
   ) -> [KeyboardEffect] {
+    if let effects = handleCopiedTexts(event.action) { return effects }
     switch event.action {
     case .tap(let id):
       return tap(shownKey(id)?.key, at: event.time, context)
@@ -184,6 +186,9 @@ public struct LanguageSession: KeyboardSession {
       return moveCaret(over: unit, direction, context)
     case .command(let command):
       return perform(command, context)
+    case .showClipboard, .pinCandidate, .clearClipboard:
+      // Handled above unless no copied texts are shown.
+      return [.text(.alert(.noSuchCandidate))]
     }
   }
 

@@ -14,7 +14,7 @@ enum AccessibilityLabel {
     "shift": "Shift", "unshift": "Shift, on", "to-symbols": "Numbers and symbols",
     "to-symbols-2": "More symbols", "to-letters": "Letters", "to-latin": "Latin letters",
     "to-latin-shift": "Shift", "to-phone": "Numbers", "to-phone-symbols": "Symbols",
-    "to-abc": "Letters", "look-up": "Look up by sound",
+    "to-abc": "Letters", "look-up": "Look up by sound", "clipboard": "Clipboard",
   ]
 
   /// Returns the spoken name of a key: its action, otherwise its output, spelled out by character

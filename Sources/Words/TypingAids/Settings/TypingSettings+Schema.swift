@@ -111,6 +111,10 @@ extension TypingSettings {
     static let predictsNextWords = Setting(
       key: "predictsNextWords", default: true, title: "Predict", group: .learning,
       explanation: "After a commit the suggestion bar offers words that may follow.")
+    static let keepsClipboard = Setting(
+      key: "keepsClipboard", default: false, title: "Clipboard History", group: .learning,
+      explanation:
+        "Copied texts are kept for an hour, or until they are removed if pinned; never private ones.")
     static let previousKeyboardKey = Setting(
       key: "previousKeyboardKey", default: PreviousKeyboardKey.controlAltSpace,
       title: "Previous Keyboard", group: .keyboards,
@@ -157,6 +161,7 @@ extension TypingSettings {
       SettingDeclaration(transliterationKeys, \.transliterationKeys),
       SettingDeclaration(learnsWords, \.learnsWords),
       SettingDeclaration(predictsNextWords, \.predictsNextWords),
+      SettingDeclaration(keepsClipboard, \.keepsClipboard),
       SettingDeclaration(previousKeyboardKey, \.previousKeyboardKey),
     ]
   }

@@ -1,0 +1,103 @@
+import Dispatch
+import Synchronization
+import UserHistory
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The texts that the user copied, in the file `clipboard.tsv` of a container, which only the user may
+/// read. The file is read when the object is created, and written off the key path.
+///
+/// ```swift
+/// let clipboard = ClipboardFile(container: container) { HistoryTime(time(nil)) }
+/// clipboard.add("Am Markt 1, Bonn")
+/// ```
+public final class ClipboardFile: ClipboardKeeper {
+  /// The name of the file in a container.
+  public static let fileName = "clipboard.tsv"
+  /// The largest size of the file in bytes. Escapes make it longer than its texts.
+  private static let longest = 1 << 20
+
+  private let folder: String
+  private let clock: @Sendable () -> HistoryTime
+  private let history: Mutex<ClipboardHistory>
+  private let queue = DispatchQueue(label: "clipboard")
+
+  /// Opens the file of a container. One that cannot be read has no texts.
+  ///
+  /// - Parameters:
+  ///   - container: the path of the folder, which is created when the first text is kept.
+  ///   - clock: the time in seconds since 1970.
+  public init(container: String, clock: @escaping @Sendable () -> HistoryTime) {
+    folder = container
+    self.clock = clock
+    history = Mutex(ClipboardHistory(parsing: Self.text(of: "\(container)/\(Self.fileName)")))
+  }
+
+  /// The texts that have not expired, in the order in which they are offered.
+  public var entries: [ClipboardHistory.Entry] {
+    let now = clock()
+    return history.withLock { history in
+      history.expire(at: now)
+      return history.offered
+    }
+  }
+
+  /// Adds a text.
+  public func add(_ text: String) {
+    let now = clock()
+    change { $0.add(text, at: now) }
+  }
+
+  /// Pins a text, or no longer.
+  public func setPinned(_ isPinned: Bool, _ text: String) {
+    change { $0.setPinned(isPinned, text) }
+  }
+
+  /// Removes a text.
+  public func remove(_ text: String) { change { $0.remove(text) } }
+
+  /// Removes all texts.
+  public func removeAll() { change { $0.removeAll() } }
+
+  /// Waits until the file has all changes.
+  public func finish() { queue.sync {} }
+
+  /// Removes the file of a container, for a user who keeps no copied texts any more.
+  public static func erase(in container: String) { unlink("\(container)/\(fileName)") }
+
+  private func change(_ body: (inout ClipboardHistory) -> Void) {
+    let now = clock()
+    history.withLock { history in
+      history.expire(at: now)
+      body(&history)
+    }
+    queue.async { self.write() }
+  }
+
+  /// Writes the texts of now. Texts that cannot be written are kept until the program ends.
+  private func write() {
+    let text = history.withLock(\.fileText)
+    let path = "\(folder)/\(Self.fileName)"
+    try? PrivateFile.createFolder(folder)
+    try? PrivateFile.write(Array(text.utf8), to: path, by: path + ".new")
+  }
+
+  private static func text(of path: String) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      (0...Int64(longest)).contains(Int64(status.st_size))
+    else { return "" }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    let count = bytes.withUnsafeMutableBytes { PrivateFile.read(from: file, into: $0) }
+    return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+  }
+}
