@@ -1,0 +1,66 @@
+import DesktopSession
+import KeyboardCatalog
+import Keyboards
+import TypingAids
+
+extension PlaygroundSession {
+  /// The keyboards after this one in the list, and then those before it.
+  var nextKeyboards: [String] {
+    let ids = library.keyboards.map(\.id)
+    let index = ids.firstIndex(of: keyboard.id) ?? ids.endIndex
+    return Array(ids.dropFirst(index + 1) + ids.prefix(index))
+  }
+
+  /// Opens the first of some keyboards that can be opened.
+  mutating func openFirst(of ids: [String]) {
+    for id in ids where (try? open(id, isHardware: isHardware)) != nil { return }
+  }
+
+  mutating func open(_ id: String, isHardware: Bool) throws(KeyboardError) {
+    guard id != keyboard.id || isHardware != self.isHardware else { return }
+    let library = isHardware ? hardwareLibrary : self.library
+    try library.checkConsent(to: id)
+    let contents = try library.contents(of: id)
+    endComposition()
+    self.isHardware = isHardware
+    keyboard = library.description(of: id) ?? keyboard
+    replaceSession(by: contents, library.settings)
+  }
+
+  /// Shows other contents in the same field.
+  mutating func replaceSession(by contents: KeyboardContents, _ settings: DesktopSettings) {
+    let learns = language.learns
+    language = LanguageSession(contents, settings: settings.typing)
+    language.learns = learns
+    recorder = nil
+    begin()
+  }
+
+  mutating func begin() {
+    library.words?.current.offer(in: &language)
+    language.begin(with: field.traits, needsInputModeSwitchKey: true)
+    language.contextDidChange(context)
+  }
+
+  mutating func use(settings text: String) throws {
+    var settings = DesktopSettings()
+    settings.typing = library.settings.typing
+    let changed = try DesktopSettings(parsing: text, file: "settings", over: settings)
+    let shared = library
+    library = DesktopLibrary(sharing: shared, settings: changed, device: .screen)
+    hardwareLibrary = DesktopLibrary(sharing: shared, settings: changed, device: .hardware)
+    endComposition()
+    replaceSession(by: try currentContents(), changed)
+  }
+
+  /// The contents of the keyboard shown: those of the library, or of an edited layout.
+  func currentContents() throws(KeyboardError) -> KeyboardContents {
+    if isWorkbench { return language.contents }
+    return try (isHardware ? hardwareLibrary : library).contents(of: keyboard.id)
+  }
+
+  /// Ends an open composition by the keyboard's policy.
+  mutating func endComposition() {
+    carryOut(language.resolve(by: keyboard.resolution))
+  }
+}

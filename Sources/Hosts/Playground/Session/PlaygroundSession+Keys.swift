@@ -1,0 +1,78 @@
+import InputCore
+import Keyboards
+import TextDocument
+
+extension PlaygroundSession {
+  mutating func press(_ key: BrowserKey, at time: UInt64) {
+    let modifiers = key.layoutModifiers
+    if let named = key.named {
+      run(.hardware(HardwareKey(.named(named), modifiers: modifiers)), at: time)
+    } else if let position = key.position, language.contents.makeEngine == nil {
+      // A page shows what the keyboard's own layout does. Only an engine takes the letters of the
+      // system's layout: `zhong` is typed by its letters on any keyboard of Latin letters.
+      run(.hardware(HardwareKey(.position(position), modifiers: modifiers)), at: time)
+    } else if let character = key.character {
+      let key = language.hardwareKey(typing: character, at: key.position, modifiers)
+      run(.hardware(key), at: time)
+    } else if let position = key.position {
+      // A dead key of the system's layout has no text; its position is known.
+      run(.hardware(HardwareKey(.position(position), modifiers: modifiers)), at: time)
+    }
+  }
+
+  mutating func glide(over ids: [String], at time: UInt64) {
+    let keys = language.view(of: size).keys
+    let path = ids.compactMap { id in keys.first { $0.id == id } }
+    guard path.count > 1 else { return }
+    run(.glide(GlidePath(over: path, on: size)), at: time)
+  }
+
+  /// Handles a user action. Nothing is typed in a password field: the page keeps its text, and only
+  /// keys that switch layers do something.
+  mutating func run(_ action: KeyboardEvent.Action, at time: UInt64) {
+    if field.traits.isSecure, !isLayerSwitch(action) { return }
+    if recorder != nil {
+      let shown = language.view(of: size)
+      recorder?.note(action, on: shown)
+    }
+    carryOut(language.handle(KeyboardEvent(action, time: time), context: context))
+    carryOut(language.offerPredictions())
+    let asked = wanted
+    wanted = []
+    openFirst(of: asked)
+    if document.text.utf16.count > Self.longestText { document = InMemoryDocument() }
+  }
+
+  private func isLayerSwitch(_ action: KeyboardEvent.Action) -> Bool {
+    guard case .tap(let id) = action else { return false }
+    let key = language.contents.layout.key(id)
+    return key?.layerID != nil && key?.output == nil
+  }
+
+  var context: InputContext {
+    InputContext(
+      documentContextBeforeInput: document.documentContextBeforeInput,
+      documentContextAfterInput: document.documentContextAfterInput,
+      hasSelection: document.selectedText != nil, selectedText: document.selectedText)
+  }
+
+  mutating func carryOut(_ effects: [KeyboardEffect]) {
+    for effect in effects {
+      switch effect {
+      case .text(let effect):
+        if case .setMarkedText(let marked) = effect { preedit = marked }
+        document.apply(effect)
+      case .moveCaret(let text, let forward):
+        let length = text.length(in: document.countingUnit)
+        document.adjustTextPosition(byCharacterOffset: forward ? length : -length)
+      case .host(.advanceToNextInputMode): wanted = nextKeyboards
+      case .host(.returnToPreviousKeyboard): wanted = [previous].compactMap(\.self) + nextKeyboards
+      case .host: break
+      }
+    }
+    if document.markedText.isEmpty { preedit = .empty }
+    self.effects += effects
+    version += 1
+    language.contextDidChange(context)
+  }
+}

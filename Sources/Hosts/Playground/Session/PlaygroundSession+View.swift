@@ -1,0 +1,77 @@
+import InputCore
+import KeyboardCatalog
+import Keyboards
+import TextDocument
+import TextUnits
+
+extension PlaygroundSession {
+  /// The state that a recorded scenario asserts.
+  var scene: RecordedScene {
+    RecordedScene(
+      document: document,
+      preedit: document.markedText.isEmpty ? "" : preedit.textWithCaret,
+      candidates: language.showsSuggestions
+        ? [] : language.candidatePage?.candidates.map(\.text) ?? [])
+  }
+
+  /// The units of the language in use.
+  mutating func unitFinder() -> TextUnitFinder {
+    if let units, units.tag == keyboard.primaryLanguage { return units.finder }
+    let finder = TextUnitFinder(language: keyboard.primaryLanguage)
+    units = (keyboard.primaryLanguage, finder)
+    return finder
+  }
+
+  mutating func view(answering number: Int) -> PageView {
+    var view = PageView(keyboard: PageView.Keyboard(keyboard))
+    view.n = number
+    view.field = field
+    view.document = PageView.Document(
+      before: document.textBeforeInput, selected: document.selectedText ?? "",
+      after: document.textAfterInput,
+      marked: preedit.pieces.map { PageView.Piece(text: $0.text, stage: $0.stage.rawValue) },
+      caret: preedit.caretInUTF16, version: version)
+    let board = PageView.Board(language.view(of: size))
+    if board != shownBoard { view.board = board }
+    shownBoard = board
+    view.candidates = language.candidatePage.flatMap { page in
+      page.candidates.isEmpty
+        ? nil : PageView.Candidates(page, language.candidateLabels, language.showsSuggestions)
+    }
+    view.isComposing = language.isComposing
+    view.isIncognito = !language.learns
+    view.isHardware = isHardware
+    view.isRecording = recorder != nil
+    view.punctuation = language.modes?.punctuation.rawValue
+    view.width = language.modes?.width.rawValue
+    for effect in effects {
+      switch effect {
+      case .text(.alert(let alert)): view.alert = alert.rawValue
+      case .host(.performReturn(let key)): view.action = key.rawValue
+      case .host(let action): view.action = "\(action)"
+      default: break
+      }
+    }
+    view.effects = effects.map(\.description)
+    return view
+  }
+}
+
+extension PageView.Keyboard {
+  init(_ description: KeyboardDescription) {
+    self.init(
+      id: description.id, name: description.name, language: description.primaryLanguage,
+      isRightToLeft: description.prefersRightToLeft, symbol: description.symbol)
+  }
+}
+
+extension PageView.Candidates {
+  init(_ page: CandidatePage, _ labels: [String], _ areSuggestions: Bool) {
+    self.init(
+      items: zip(page.candidates, labels).map { candidate, label in
+        Item(text: candidate.text, annotation: candidate.gloss, name: label)
+      },
+      highlighted: areSuggestions ? nil : page.highlighted, page: page.number,
+      hasNext: page.hasNext, areSuggestions: areSuggestions, readings: page.readings)
+  }
+}
