@@ -55,6 +55,54 @@ class PageTests(PageCase):
         self.assertIn("it is in the best sentence", self.panel())
         page.expect(marked="ni hao shi jie")
 
+    def test_the_lattice_is_drawn_and_a_word_shows_its_parts(self):
+        page = self.page.open("zh-Hans")
+        self.choose_tab("costs")
+        page.type("nihaoshijie")
+        boxes = ("return [...document.querySelectorAll('.lattice .word')]"
+                 ".map((word) => word.querySelector('.text').textContent)")
+        page.wait(lambda: {"你好", "世界"} <= set(page.script(boxes)), "the lattice")
+        # The panel is drawn again a moment after the last key.
+        time.sleep(0.4)
+        labels = page.script("return [...document.querySelectorAll('.lattice .word')]"
+                             ".map((word) => word.getAttribute('aria-label'))")
+        rows = page.script("return document.querySelectorAll('.lattice details tbody tr').length")
+        self.assertEqual(len(labels), rows)
+        self.assertEqual([label for label in labels if label.startswith("世界,")][0].split(", ")[1:3],
+                         ["shi jie", "keys shijie"])
+        # No box lies over another, and each holds its text.
+        overlaps = page.script(
+            "const boxes = [...document.querySelectorAll('.lattice .word')].map((word) =>"
+            " [word.querySelector('rect').getBBox(), word.querySelector('.text').getBBox()]);"
+            "return boxes.filter(([a, text], index) => text.width > a.width"
+            " || boxes.slice(index + 1).some(([b]) => a.x < b.x + b.width && b.x < a.x + a.width"
+            " && a.y < b.y + b.height && b.y < a.y + a.height)).length")
+        self.assertEqual(overlaps, 0)
+        word = self.driver.find_element(
+            By.XPATH, "//*[@class='lattice']//*[local-name()='g'][starts-with(@aria-label, '世界,')]")
+        word.click()
+        parts = "return document.querySelector('.word-parts').textContent"
+        self.assertIn("世界 shi jie, by itself", page.script(parts))
+        self.assertRegex(page.script(parts), "In sentences? 1")
+        self.press(Keys.LEFT, Keys.ENTER)
+        page.wait(lambda: "你好" in page.script(parts), "the word to the left")
+        page.expect(marked="ni hao shi jie")
+
+    def test_the_lattice_scrolls_on_a_narrow_page(self):
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": True})
+        page = self.page.open("zh-Hans")
+        self.choose_tab("costs")
+        page.type("womenqushanghaichifan")
+        page.wait(lambda: "我们" in self.panel(), "the lattice")
+        time.sleep(0.4)
+        sizes = page.script(
+            "const scroll = document.querySelector('.lattice .scroll');"
+            "return [scroll.scrollWidth, scroll.clientWidth, document.documentElement.scrollWidth]")
+        self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+        self.assertGreater(sizes[0], sizes[1])
+        self.assertLessEqual(sizes[2], 360)
+
     def test_the_globe_key_flicked_up_returns_to_the_keyboard_before(self):
         page = self.page.open("en")
         page.tap("next-keyboard")

@@ -29,6 +29,9 @@ public protocol InputEngine {
   ///
   /// - Parameter limit: the largest number of sentences.
   mutating func explanations(limit: Int) -> [CandidateExplanation]
+  /// Returns the words considered for the open composition; nil if nothing is composed or the language
+  /// has no lattice of words.
+  mutating func lattice(within limits: WordLattice.Limits) -> WordLattice?
   /// Returns the reason why a text is not the first candidate of the open composition; nil if nothing
   /// is composed or the language cannot tell.
   mutating func reason(against text: String) -> CandidateReason?
@@ -87,6 +90,9 @@ extension InputEngine {
   }
   /// Returns no explanations: candidates have no costs.
   public mutating func explanations(limit: Int) -> [CandidateExplanation] { [] }
+
+  /// Returns nil: the engine has no lattice of words.
+  public mutating func lattice(within limits: WordLattice.Limits) -> WordLattice? { nil }
 
   /// Returns nil: candidates have no costs.
   public mutating func reason(against text: String) -> CandidateReason? { nil }

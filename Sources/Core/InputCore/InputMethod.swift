@@ -138,6 +138,10 @@ public protocol InputMethod: Sendable {
   /// Explains the best sentences of the keystrokes that are converted; empty if the method cannot.
   func explanations(limit: Int, using workspace: inout Workspace) -> [CandidateExplanation]
 
+  /// Returns the words considered for the keystrokes that are converted; nil if the method has no
+  /// lattice of words.
+  func lattice(within limits: WordLattice.Limits, using workspace: inout Workspace) -> WordLattice?
+
   /// Returns the reason why a text is not the first candidate of the keystrokes that are converted;
   /// nil if the method cannot tell.
   func reason(against text: String, using workspace: inout Workspace) -> CandidateReason?
@@ -183,6 +187,11 @@ extension InputMethod {
   public func explanations(
     limit: Int, using workspace: inout Workspace
   ) -> [CandidateExplanation] { [] }
+
+  /// Returns nil: the method has no lattice of words.
+  public func lattice(
+    within limits: WordLattice.Limits, using workspace: inout Workspace
+  ) -> WordLattice? { nil }
 
   /// Returns nil: candidates have no costs.
   public func reason(

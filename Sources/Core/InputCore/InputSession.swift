@@ -94,6 +94,11 @@ public struct InputSession<Method: InputMethod> {
     isComposing ? method.explanations(limit: limit, using: &workspace) : []
   }
 
+  /// Returns the words considered for the open composition; nil if nothing is composed.
+  public mutating func lattice(within limits: WordLattice.Limits) -> WordLattice? {
+    isComposing ? method.lattice(within: limits, using: &workspace) : nil
+  }
+
   /// Returns the reason why a text is not the first candidate; nil if nothing is composed.
   public mutating func reason(against text: String) -> CandidateReason? {
     isComposing ? method.reason(against: text, using: &workspace) : nil

@@ -36,6 +36,11 @@ extension PinyinConverter: ExplainableConverter {
     converter.candidateExplanations(limit: limit)
   }
 
+  /// Returns the words considered for the current keys, in simplified characters.
+  public mutating func lattice(within limits: WordLattice.Limits) -> WordLattice? {
+    converter.wordLattice(within: limits)
+  }
+
   /// Returns the reason why a text, in the output form, is not the first candidate of the current
   /// keys.
   public mutating func reason(against text: String) -> CandidateReason? {

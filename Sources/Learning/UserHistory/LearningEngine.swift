@@ -58,6 +58,11 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
     engine.explanations(limit: limit)
   }
 
+  /// Returns the words considered for the open composition.
+  public mutating func lattice(within limits: WordLattice.Limits) -> WordLattice? {
+    engine.lattice(within: limits)
+  }
+
   /// Returns the reason why a text is not the first candidate.
   public mutating func reason(against text: String) -> CandidateReason? {
     engine.reason(against: text)

@@ -82,12 +82,63 @@ import Testing
     #expect((first?["reason"] as? String)?.hasPrefix("it is ") == true)
   }
 
+  /// The best sentences are paths through the lattice, from the first key to the last, and each word
+  /// costs what its parts do. The words beside them are bounded.
+  @Test(arguments: [
+    ("zh-Hans", "nihaoshijie", false), ("zh-Hans", "womenqushanghaichifan", false),
+    ("zh-Hans", "nihvshi", false), ("zh-Hant", "su3cl3", true), ("yue", "neihousaigaai", false),
+  ])
+  func sentencesArePathsThroughTheLattice(
+    keyboard: String, keys: String, isHardware: Bool
+  ) throws {
+    var page = try PagePeer(keyboard)
+    try page.send(["type": "open", "hardware": isHardware])
+    #expect(try page.send(["type": "lattice"])["lattice"] == nil)
+    let view = try page.press(keys)
+    let answer = try page.send(["type": "lattice", "n": 9])
+    #expect(answer["type"] as? String == "lattice" && answer["n"] as? Int == 9)
+    let lattice = try #require(answer["lattice"] as? [String: Any])
+    let columns = try #require(lattice["columns"] as? [String])
+    let words = try #require(lattice["words"] as? [[String: Any]])
+    let paths = try #require(lattice["paths"] as? [[String: Any]])
+    #expect(columns.joined() == (isHardware ? "ㄋㄧˇㄏㄠˇ" : keys))
+    #expect((1...3).contains(paths.count))
+    func number(_ name: String, of word: [String: Any]) -> Int { word[name] as? Int ?? -1 }
+    var inSentences: Set<Int> = []
+    for (rank, path) in paths.enumerated() {
+      let indices = path["words"] as? [Int] ?? []
+      let sentence = path["sentence"] as? [String: Any] ?? [:]
+      inSentences.formUnion(indices)
+      #expect(number("start", of: words[indices[0]]) == 0)
+      #expect(number("end", of: words[indices[indices.count - 1]]) == columns.count)
+      for (word, next) in zip(indices, indices.dropFirst()) {
+        #expect(number("end", of: words[word]) == number("start", of: words[next]))
+      }
+      let text = indices.map { words[$0]["text"] as? String ?? "" }.joined()
+      #expect(text == sentence["text"] as? String)
+      #expect((sentence["words"] as? [Any])?.count == indices.count)
+      if rank == 0 { #expect(text == candidates(of: view).first) }
+    }
+    var spans: [[Int]: Int] = [:]
+    for (index, word) in words.enumerated() {
+      let parts = word["parts"] as? [[String: Any]] ?? []
+      #expect(parts.reduce(0) { $0 + number("cost", of: $1) } == number("cost", of: word))
+      #expect(number("excess", of: word) >= 0)
+      #expect(number("start", of: word) < number("end", of: word))
+      guard !inSentences.contains(index) else { continue }
+      spans[[number("start", of: word), number("end", of: word)], default: 0] += 1
+    }
+    #expect(spans.values.allSatisfy { $0 <= 3 })
+    #expect((1...48).contains(words.count - inSentences.count))
+  }
+
   /// Languages whose candidates have no costs have nothing to explain.
   @Test(arguments: ["en", "ja", "ko", "vi"])
   func otherLanguagesExplainNothing(keyboard: String) throws {
     var page = try PagePeer(keyboard)
     try page.press("kan")
     #expect(try (page.send(["type": "explain"])["sentences"] as? [Any])?.isEmpty == true)
+    #expect(try page.send(["type": "lattice"])["lattice"] == nil)
     #expect(try page.send(["type": "why-not", "text": "漢"])["reason"] == nil)
   }
 

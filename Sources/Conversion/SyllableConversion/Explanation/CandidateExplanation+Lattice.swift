@@ -13,7 +13,7 @@ extension CandidateExplanation {
 }
 
 extension CandidateExplanation.Part {
-  fileprivate init(_ part: CostPart) {
+  init(_ part: CostPart) {
     self.init(kind: part.kind.rawValue, name: part.name, cost: Int(part.cost))
   }
 }

@@ -13,14 +13,20 @@ extension LatticeConverter {
   /// Returns explanations of the sentences of the first `limit` ranks; see `sentence(at:)`. Empty
   /// if the dictionary file was truncated.
   public func explainedSentences(limit: Int) -> [Explanation] {
+    explainedPaths(limit: limit).map(\.explanation)
+  }
+
+  /// Returns the nodes of the sentences of the first `limit` ranks with their explanations.
+  func explainedPaths(limit: Int) -> [(nodes: [LatticeNode], explanation: Explanation)] {
     guard isUsable else { return [] }
     var list = SentenceList(reranker)
-    var found: [Explanation] = []
+    var found: [(nodes: [LatticeNode], explanation: Explanation)] = []
     while found.count < limit,
       let path = list.path(at: found.count, decoder: decoder, lattice: lattice, typed: typed)
     {
       let isCompared = found.count < list.comparedCount
-      found.append(explain(path.nodes, cost: path.cost, byContext: isCompared))
+      let explanation = explain(path.nodes, cost: path.cost, byContext: isCompared)
+      found.append((path.nodes, explanation))
     }
     return found
   }

@@ -109,6 +109,11 @@ public struct TonalConverter: ReadingConverter {
     converter.candidateExplanations(limit: limit)
   }
 
+  /// Returns the words considered for the current keys.
+  public mutating func lattice(within limits: WordLattice.Limits) -> WordLattice? {
+    converter.wordLattice(within: limits)
+  }
+
   /// Returns the reason why a text is not the first candidate of the current keys.
   public mutating func reason(against text: String) -> CandidateReason? {
     diagnosis(of: text).map { CandidateReason($0, of: text, keysOfSyllables: keys) }

@@ -49,6 +49,11 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     limit: Int, using converter: inout Converter
   ) -> [CandidateExplanation] { converter.explanations(limit: limit) }
 
+  /// Returns the words considered for the keystrokes that are converted.
+  public func lattice(
+    within limits: WordLattice.Limits, using converter: inout Converter
+  ) -> WordLattice? { converter.lattice(within: limits) }
+
   /// Returns the reason why a text is not the first candidate of the keystrokes that are converted.
   public func reason(
     against text: String, using converter: inout Converter

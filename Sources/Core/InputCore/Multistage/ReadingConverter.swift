@@ -61,6 +61,10 @@ public protocol ReadingConverter {
   /// Explains the best sentences of the current keystrokes; empty if the converter cannot.
   mutating func explanations(limit: Int) -> [CandidateExplanation]
 
+  /// Returns the words considered for the current keystrokes; nil if the converter has no lattice of
+  /// words.
+  mutating func lattice(within limits: WordLattice.Limits) -> WordLattice?
+
   /// Returns the reason why a text is not the first candidate of the current keystrokes; nil if the
   /// converter cannot tell.
   mutating func reason(against text: String) -> CandidateReason?
@@ -113,6 +117,8 @@ extension ReadingConverter {
   public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] { [] }
   /// Returns no explanations: candidates have no costs.
   public mutating func explanations(limit: Int) -> [CandidateExplanation] { [] }
+  /// Returns nil: the converter has no lattice of words.
+  public mutating func lattice(within limits: WordLattice.Limits) -> WordLattice? { nil }
   /// Returns nil: candidates have no costs.
   public mutating func reason(against text: String) -> CandidateReason? { nil }
   /// Returns no descriptions: candidates are told apart by their sound.

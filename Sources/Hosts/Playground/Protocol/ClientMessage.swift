@@ -45,6 +45,8 @@ package struct ClientMessage: Decodable, Sendable {
     case forget(String)
     /// Asks for the costs of the best sentences of the composition.
     case explain
+    /// Asks for the words considered for the composition.
+    case lattice
     /// Asks why a text is not the first candidate of the composition.
     case whyNot(String)
     /// Begins a recording.
@@ -128,6 +130,7 @@ package struct ClientMessage: Decodable, Sendable {
     case "learned": return .learned
     case "forget": return .forget(try text(.text))
     case "explain": return .explain
+    case "lattice": return .lattice
     case "why-not": return .whyNot(try text(.text))
     case "source": return .source
     case "workbench": return .workbench(layout: try text(.layout), locale: try text(.locale))

@@ -7,13 +7,14 @@ package enum PageAnswer: Encodable, Sendable {
   case analysis(TextAnalysis)
   case learned([LearnedEntry], n: Int)
   case costs([ExplainedSentence], n: Int)
+  case lattice(PageLattice?, n: Int)
   case reason(ExplainedReason?, n: Int)
   case scenario(String, n: Int)
   case source(layout: String, locale: String, n: Int)
   case failure(String, n: Int)
 
   private enum Key: String, CodingKey {
-    case type, n, entries, sentences, reason, text, layout, locale, message
+    case type, n, entries, sentences, lattice, reason, text, layout, locale, message
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -33,6 +34,9 @@ package enum PageAnswer: Encodable, Sendable {
     case .costs(let sentences, let n):
       var values = try values("costs", n)
       try values.encode(sentences, forKey: .sentences)
+    case .lattice(let lattice, let n):
+      var values = try values("lattice", n)
+      try values.encodeIfPresent(lattice, forKey: .lattice)
     case .reason(let reason, let n):
       var values = try values("reason", n)
       try values.encodeIfPresent(reason, forKey: .reason)

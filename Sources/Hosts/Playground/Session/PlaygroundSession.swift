@@ -19,6 +19,8 @@ package struct PlaygroundSession {
   package static let longestText = 20_000
   /// The number of sentences whose costs are shown.
   private static let explainedSentences = 5
+  /// The part of a lattice that a picture has room for.
+  private static let latticeLimits = WordLattice.Limits(sentences: 3, wordsPerSpan: 3, words: 48)
 
   var library: DesktopLibrary
   /// The library with the settings of this page, for hardware keys.
@@ -106,6 +108,9 @@ package struct PlaygroundSession {
       case .explain:
         let sentences = language.explanations(limit: Self.explainedSentences)
         return .costs(sentences.map(ExplainedSentence.init), n: n)
+      case .lattice:
+        let lattice = language.lattice(within: Self.latticeLimits)
+        return .lattice(lattice.map(PageLattice.init), n: n)
       case .whyNot(let text):
         let reason = language.reason(against: text)
         return .reason(reason.map { ExplainedReason($0, of: text) }, n: n)

@@ -77,6 +77,10 @@ struct LayoutEngine: InputEngine {
     active.explanations(limit: limit)
   }
 
+  mutating func lattice(within limits: WordLattice.Limits) -> WordLattice? {
+    active.lattice(within: limits)
+  }
+
   mutating func reason(against text: String) -> CandidateReason? { active.reason(against: text) }
 
   func descriptions(of candidate: Candidate) -> [CharacterDescription] {

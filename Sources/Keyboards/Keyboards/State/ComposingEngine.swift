@@ -54,6 +54,11 @@ package struct ComposingEngine {
     engine?.explanations(limit: limit) ?? []
   }
 
+  /// Returns the words considered for the open composition.
+  package mutating func lattice(within limits: WordLattice.Limits) -> WordLattice? {
+    engine?.lattice(within: limits)
+  }
+
   /// Returns the reason why a text is not the first candidate.
   package mutating func reason(against text: String) -> CandidateReason? {
     engine?.reason(against: text)

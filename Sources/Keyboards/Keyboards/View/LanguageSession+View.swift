@@ -20,6 +20,12 @@ extension LanguageSession {
     engine.explanations(limit: limit)
   }
 
+  /// Returns the words considered for the open composition, as far as it is not chosen yet; nil if
+  /// there is none, or the language has no lattice of words.
+  public mutating func lattice(within limits: WordLattice.Limits) -> WordLattice? {
+    engine.lattice(within: limits)
+  }
+
   /// Returns the reason why a text is not the first candidate of the open composition; nil if there is
   /// none, or the language cannot tell.
   public mutating func reason(against text: String) -> CandidateReason? {

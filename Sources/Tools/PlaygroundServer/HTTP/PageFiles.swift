@@ -8,6 +8,9 @@ enum PageFiles {
     "/board.js": (script, { PackageResources.board_js }),
     "/field.js": (script, { PackageResources.field_js }),
     "/panels.js": (script, { PackageResources.panels_js }),
+    "/costs.js": (script, { PackageResources.costs_js }),
+    "/lattice.js": (script, { PackageResources.lattice_js }),
+    "/elements.js": (script, { PackageResources.elements_js }),
   ]
 
   private static let script = "text/javascript; charset=utf-8"

@@ -1,22 +1,11 @@
 // The views beside the keyboard: stages, text, what was learned, settings, the workbench and the
 // recorder.
 
+import { CostsView } from "./costs.js";
+import { make, table } from "./elements.js";
+
 const panel = document.getElementById("panel");
 const tabs = document.getElementById("tabs");
-
-function make(name, properties = {}, ...children) {
-  const element = document.createElement(name);
-  Object.assign(element, properties);
-  element.append(...children);
-  return element;
-}
-
-function table(headings, rows) {
-  const head = make("tr", {}, ...headings.map((text) => make("th", { scope: "col" }, text)));
-  const body = rows.map((cells) => make("tr", {}, ...cells.map((cell) => make("td", {}, cell))));
-  return make("div", { className: "scroll", tabIndex: 0, role: "region", ariaLabel: headings.join(", ") },
-    make("table", {}, make("thead", {}, head), make("tbody", {}, ...body)));
-}
 
 /** Selects a line of a text area. */
 function select(text, line) {
@@ -28,6 +17,7 @@ function select(text, line) {
 
 export class Panels {
   #connection;
+  #costs;
   #views = [];
   #steps = [];
   #settings = [];
@@ -40,9 +30,10 @@ export class Panels {
 
   constructor(connection) {
     this.#connection = connection;
+    this.#costs = new CostsView(connection, panel);
     this.#views = [
       ["stages", "Stages", () => this.#drawStages()],
-      ["costs", "Costs", () => this.#drawCosts()],
+      ["costs", "Costs", () => this.#costs.draw(this.#view, () => this.#chosen === "costs")],
       ["text", "Text", () => this.#drawText()],
       ["learned", "Learned", () => this.#drawLearned()],
       ["settings", "Settings", () => this.#drawSettings()],
@@ -128,54 +119,6 @@ export class Panels {
         make("span", { className: "marked chosen" }, "chosen"), " ",
         make("span", { className: "marked waiting" }, "waiting")),
       table(["Marked text", "Candidates", "Effects"], rows));
-  }
-
-  /** The best sentences with the parts of their costs, and the candidates to ask about. */
-  async #drawCosts() {
-    const answer = await this.#connection.send({ type: "explain" });
-    if (answer?.type !== "costs" || this.#chosen !== "costs") return;
-    if (answer.sentences.length === 0) {
-      panel.replaceChildren(make("p", {},
-        "Type pinyin, bopomofo or Jyutping: the best sentences appear here with the parts of their "
-        + "costs, and why another candidate is not the first."));
-      return;
-    }
-    const lang = this.#view?.keyboard.language ?? "";
-    const said = (text) => make("span", { lang, dir: "auto" }, text);
-    const sentences = answer.sentences.map(({ text, cost, words, end }, index) => {
-      const rows = words.flatMap(({ text, reading, parts }) => parts.map(({ kind, name, cost }, part) =>
-        [part === 0 ? said(text) : "", part === 0 ? reading : "", kind, name, String(cost)]));
-      rows.push(...end.map(({ kind, name, cost }) => ["", "", kind, name, String(cost)]));
-      return make("details", { open: index === 0 },
-        make("summary", {}, said(text), ` ${cost}`),
-        table(["Word", "Reading", "Part", "Of", "Cost"], rows));
-    });
-    const shown = this.#view?.candidates?.areSuggestions ? [] : this.#view?.candidates?.items ?? [];
-    const reason = make("div", { id: "reason", role: "status" });
-    const texts = [...answer.sentences.slice(1), ...shown].map(({ text }) => text);
-    const buttons = [...new Set(texts)].map((text) => {
-      const button = make("button", { type: "button", lang }, text);
-      button.addEventListener("click", () => this.#askWhyNot(text, reason));
-      return button;
-    });
-    panel.replaceChildren(
-      make("p", {}, "A cost is −ln P in thousandths of a nat; the lowest comes first."), ...sentences,
-      make("h2", {}, "Why is it not the first?"), make("p", { className: "buttons" }, ...buttons), reason);
-  }
-
-  async #askWhyNot(text, place) {
-    const answer = await this.#connection.send({ type: "why-not", text });
-    if (answer?.type !== "reason" || !place.isConnected) return;
-    if (!answer.reason) {
-      place.replaceChildren(make("p", {}, "There is no answer for this candidate."));
-      return;
-    }
-    const { reason, details, rows, advice } = answer.reason;
-    const parts = [make("p", {}, make("strong", {}, `${text}: ${reason}`)),
-      ...details.map((line) => make("p", {}, line))];
-    if (rows.length > 0) parts.push(table(rows[0], rows.slice(1)));
-    parts.push(make("p", {}, `To make it first: ${advice}`));
-    place.replaceChildren(...parts);
   }
 
   async #drawText() {
