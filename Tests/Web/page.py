@@ -171,6 +171,15 @@ class Page:
         """The number of answers of the program, which the page counts for tests."""
         return int(self.script("return document.documentElement.dataset.answers ?? 0"))
 
+    def quick_taps(self, name, number):
+        """Taps a key several times in quick succession."""
+        count, element = self.answers(), self.key(name)
+        chain = ActionChains(self.driver, duration=10)
+        for _ in range(number):
+            chain.click(element)
+        chain.perform()
+        self.wait(lambda: self.answers() >= count + number, f"answers to {name}")
+
     def hold(self, name, right=0):
         """Holds a key until its menu appears, moves by a number of alternatives and lets go."""
         chain = ActionChains(self.driver, duration=20).click_and_hold(self.key(name)).pause(0.6)
@@ -183,10 +192,15 @@ class Page:
         chain.release().perform()
         self.wait(lambda: self.answers() > count, f"answer to holding {name}")
 
-    def flick(self, name, dx, dy):
+    def flick(self, name, *directions):
+        """Flicks along directions of LDML: `flick("あ", "n", "e")` turns."""
         count = self.answers()
-        (ActionChains(self.driver, duration=20).click_and_hold(self.key(name))
-         .move_by_offset(dx, dy).release().perform())
+        chain = ActionChains(self.driver, duration=60).click_and_hold(self.key(name))
+        for direction in directions:
+            dx = 45 * (("e" in direction) - ("w" in direction))
+            dy = 45 * (("s" in direction) - ("n" in direction))
+            chain.move_by_offset(dx, dy)
+        chain.release().perform()
         self.wait(lambda: self.answers() > count, f"answer to flicking {name}")
 
     def pick(self, index):

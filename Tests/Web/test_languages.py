@@ -48,7 +48,7 @@ class Languages(PageCase):
     def tap(self, tap):
         page = self.page
         target, gesture, argument = tap, None, ""
-        found = re.match(r"^(.+)([\^/])([nsew0-9]*)$", tap)
+        found = re.match(r"^(.+)([\^/*])([nsew0-9-]*)$", tap)
         if found:
             target, gesture, argument = found.groups()
         if len(target) > 2 and target[0] == "<" and target[-1] == ">":
@@ -60,8 +60,9 @@ class Languages(PageCase):
         if gesture == "^":
             page.hold(target, int(argument or 1) - 1)
         elif gesture == "/":
-            dx, dy = {"n": (0, -40), "s": (0, 40), "e": (40, 0), "w": (-40, 0)}[argument]
-            page.flick(target, dx, dy)
+            page.flick(target, *argument.split("-"))
+        elif gesture == "*":
+            page.quick_taps(target, int(argument))
         else:
             page.tap(target)
 

@@ -107,7 +107,7 @@ class PageTests(PageCase):
         page = self.page.open("en")
         page.tap("next-keyboard")
         page.wait(lambda: page.value("keyboards") != "en", "the next keyboard")
-        page.flick("next-keyboard", 0, -60)
+        page.flick("next-keyboard", "n")
         page.wait(lambda: page.value("keyboards") == "en", "the keyboard before")
 
     def test_hardware_mode_numbers_candidates_and_digits_choose(self):
@@ -202,8 +202,39 @@ class PageTests(PageCase):
     def test_flicks_type_kana(self):
         page = self.page.open("ja")
         key = page.script("return document.querySelector('#board .key[data-text=\"か\"]').dataset.id")
-        page.flick(key, 0, 40)
+        page.flick(key, "s")
         page.expect(marked="こ")
+
+    def test_a_flick_that_turns_types_its_own_key(self):
+        page = self.page.open("ja")
+        self.choose_tab("workbench")
+        page.wait(lambda: page.script(
+            "return document.getElementById('layout-source')?.value ?? ''") != "", "the layout")
+        page.script(
+            "const text = document.getElementById('layout-source');"
+            "text.value = text.value.replace('<flickSegment directions=\"w\" keyId=\"kana-i\"/>',"
+            "'<flickSegment directions=\"w\" keyId=\"kana-i\"/>"
+            "<flickSegment directions=\"n e\" keyId=\"kana-wi\"/>"
+            "<flickSegment directions=\"s n\" keyId=\"kana-we\"/>');"
+            "text.dispatchEvent(new Event('input'))")
+        page.wait(lambda: "workbench" in self.driver.current_url, "the edited keyboard")
+        for directions, text in [(["n", "e"], "ゐ"), (["n"], "ゐう"), (["s", "n"], "ゐうゑ"),
+                                 (["e"], "ゐうゑえ"), (["s"], "ゐうゑえお")]:
+            page.flick("kana-a", *directions)
+            page.expect(marked=text)
+
+    def test_quick_taps_go_through_the_kana_of_a_key(self):
+        page = self.page.open("ja")
+        page.quick_taps("kana-a", 3)
+        page.expect(marked="う")
+        page.quick_taps("kana-ka", 2)
+        page.expect(marked="うき")
+        time.sleep(0.5)
+        page.tap("kana-ka")
+        page.expect(marked="うきか")
+        # After the last kana of the key another tap begins again.
+        page.quick_taps("kana-ya", 4)
+        page.expect(marked="うきかよや")
 
     def test_the_globe_switches_and_back(self):
         page = self.page.open("de")

@@ -142,6 +142,64 @@ import Testing
     #expect(try page.send(["type": "why-not", "text": "漢"])["reason"] == nil)
   }
 
+  /// Quick taps on a key go through its kana, with whatever the tap before had done. Another key, or
+  /// a tap that is not the next one, types further.
+  @Test func quickTapsChangeTheLastKana() throws {
+    var page = try PagePeer("ja")
+    func quick(_ id: String, _ count: Int) throws -> String {
+      text(of: try page.send(["type": "multitap", "id": id, "count": count]))
+    }
+    let opened = try page.send(["type": "open", "width": 390, "height": 216])
+    let keys = (opened["board"] as? [String: Any])?["keys"] as? [[String: Any]] ?? []
+    let key = try #require(keys.first { $0["id"] as? String == "kana-a" })
+    #expect(key["multiTaps"] as? [String] == ["い", "う", "え", "お"])
+    #expect(text(of: try page.tap("kana-ka kana-a")) == "[かあ]|")
+    #expect(try quick("kana-a", 2) == "[かい]|")
+    // Asking for views does not end the taps.
+    try page.send(["type": "analyse"])
+    #expect(try quick("kana-a", 3) == "[かう]|")
+    #expect(try quick("kana-ka", 2) == "[かうき]|")
+    try page.tap("kana-a kana-mark")
+    #expect(try quick("kana-a", 2) == "[かうきぁい]|")
+    // Moving the caret, or an edit of the page, ends them.
+    try page.send(["type": "clear"])
+    try page.tap("kana-a")
+    try page.send(["type": "insert", "text": "x"])
+    #expect(try quick("kana-a", 2) == "あx[い]|")
+  }
+
+  /// A recording has the quick taps of a key as one gesture.
+  @Test func quickTapsAreRecordedAsOne() throws {
+    var page = try PagePeer("ja")
+    try page.send(["type": "record"])
+    try page.tap("kana-a")
+    try page.send(["type": "multitap", "id": "kana-a", "count": 2])
+    try page.send(["type": "multitap", "id": "kana-a", "count": 3])
+    let answer = try page.send(["type": "stop", "name": "taps"])
+    let script = answer["text"] as? String ?? ""
+    #expect(script.contains("TAP        あ*3\n") && script.contains("PREEDIT    う|"))
+  }
+
+  /// A flick in two directions of an own layout is shown with its path, and types.
+  @Test func flicksTurn() throws {
+    var page = try PagePeer("ja")
+    let source = try page.send(["type": "source"])
+    let layout = (source["layout"] as? String ?? "").replacing(
+      "<flickSegment directions=\"w\" keyId=\"kana-i\"/>",
+      with: "<flickSegment directions=\"w\" keyId=\"kana-i\"/>"
+        + "<flickSegment directions=\"n e\" keyId=\"kana-wi\"/>")
+    let view = try page.send([
+      "type": "workbench", "layout": layout, "locale": source["locale"] ?? "",
+    ])
+    let keys = (view["board"] as? [String: Any])?["keys"] as? [[String: Any]] ?? []
+    let key = try #require(keys.first { $0["id"] as? String == "kana-a" })
+    let flicks = key["flicks"] as? [[String: Any]] ?? []
+    #expect(
+      flicks.contains { $0["direction"] as? String == "n e" && $0["label"] as? String == "ゐ" })
+    let flicked = try page.send(["type": "flick", "id": "kana-a", "directions": "n e"])
+    #expect(text(of: flicked) == "[ゐ]|")
+  }
+
   @Test func theBoardIsSentOnlyWhenItChanges() throws {
     var page = try PagePeer("en")
     let opened = try page.send(["type": "open", "width": 390, "height": 216])

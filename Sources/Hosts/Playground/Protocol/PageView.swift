@@ -70,6 +70,7 @@ package struct PageView: Encodable, Hashable, Sendable {
   /// The on-screen keyboard. Lengths are in the points of `width` and `height`.
   package struct Board: Encodable, Hashable, Sendable {
     package struct Flick: Encodable, Hashable, Sendable {
+      /// `n`; several directions, separated by spaces, if the finger turns.
       package var direction: String
       package var label: String
     }
@@ -87,6 +88,8 @@ package struct PageView: Encodable, Hashable, Sendable {
       package var isOn: Bool
       package var alternatives: [String]
       package var flicks: [Flick]
+      /// The labels of the keys that the second and later quick taps select.
+      package var multiTaps: [String]
       /// x, y, width and height.
       package var frame: [Double]
     }
@@ -135,6 +138,7 @@ extension PageView.Board {
         style: key.style.rawValue, isOn: key.isOn,
         alternatives: key.alternatives,
         flicks: key.flicks.map { Flick(direction: $0.direction, label: $0.label) },
+        multiTaps: key.multiTaps,
         frame: [key.frame.x, key.frame.y, key.frame.width, key.frame.height])
     }
   }

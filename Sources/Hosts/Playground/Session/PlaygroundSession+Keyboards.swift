@@ -33,6 +33,7 @@ extension PlaygroundSession {
     language = LanguageSession(contents, settings: settings.typing)
     language.learns = learns
     recorder = nil
+    lastTap = nil
     begin()
   }
 

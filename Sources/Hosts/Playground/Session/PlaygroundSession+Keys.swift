@@ -31,12 +31,15 @@ extension PlaygroundSession {
   /// keys that switch layers do something.
   mutating func run(_ action: KeyboardEvent.Action, at time: UInt64) {
     if field.traits.isSecure, !isLayerSwitch(action) { return }
+    takeBackTap(before: action)
+    let tap = changeableTap(of: action)
     if recorder != nil {
       let shown = language.view(of: size)
       recorder?.note(action, on: shown)
     }
     carryOut(language.handle(KeyboardEvent(action, time: time), context: context))
     carryOut(language.offerPredictions())
+    lastTap = tap
     let asked = wanted
     wanted = []
     openFirst(of: asked)
@@ -71,6 +74,7 @@ extension PlaygroundSession {
       }
     }
     if document.markedText.isEmpty { preedit = .empty }
+    lastTap = nil
     self.effects += effects
     version += 1
     language.contextDidChange(context)

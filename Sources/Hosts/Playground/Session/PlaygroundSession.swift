@@ -40,6 +40,8 @@ package struct PlaygroundSession {
   var wanted: [String] = []
   /// The id of the keyboard used before.
   var previous: String?
+  /// The last tap, if a quick tap on the same key can take it back.
+  var lastTap: ChangeableTap?
   var shownBoard: PageView.Board?
   var effects: [KeyboardEffect] = []
   var units: (tag: String, finder: TextUnitFinder)?
@@ -99,7 +101,9 @@ package struct PlaygroundSession {
         try library.checkConsent(to: keyboard.id)
         change(to: kind)
       case .settings(let text): try use(settings: text)
-      case .incognito(let isOn): language.learns = !isOn
+      case .incognito(let isOn):
+        lastTap = nil
+        language.learns = !isOn
       case .analyse: return .analysis(analysis(n))
       case .learned: return .learned(try learnedEntries(), n: n)
       case .forget(let word):

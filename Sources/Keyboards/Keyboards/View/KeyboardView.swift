@@ -53,9 +53,10 @@ public struct KeyCap: Hashable, Sendable {
 
   /// A key that a flick selects.
   public struct FlickHint: Hashable, Sendable {
-    /// The direction of the flick, as LDML writes it: `n`, `e`, `s`, `w`, `ne` …
+    /// The direction of the flick, as LDML writes it: `n`, `ne`; several, separated by spaces, if the
+    /// finger turns: `n e`.
     public var direction: String
-    /// The label to draw at that side of the key.
+    /// The label of the key that the flick selects, to draw at that side of the key.
     public var label: String
     /// The text that the flick types; nil for a key that types none.
     public var text: String?
@@ -78,8 +79,10 @@ public struct KeyCap: Hashable, Sendable {
   /// The digit among the alternatives, or the first of them, drawn small in a corner; nil if there is
   /// none or it equals the label.
   public var hint: String?
-  /// The keys that flicks in one direction select.
+  /// The keys that flicks select.
   public var flicks: [FlickHint]
+  /// The labels of the keys that the second and later quick taps select, in order.
+  public var multiTaps: [String]
   /// The style.
   public var style: Style
   /// Whether the key is lit: the shift key while it is on.
@@ -94,7 +97,7 @@ public struct KeyCap: Hashable, Sendable {
   /// Creates a key to draw.
   public init(
     id: String, label: String, text: String? = nil, hint: String? = nil,
-    flicks: [FlickHint] = [], style: Style,
+    flicks: [FlickHint] = [], multiTaps: [String] = [], style: Style,
     isOn: Bool = false, accessibilityLabel: String, alternatives: [String] = [], frame: KeyFrame
   ) {
     self.id = id
@@ -102,6 +105,7 @@ public struct KeyCap: Hashable, Sendable {
     self.text = text
     self.hint = hint
     self.flicks = flicks
+    self.multiTaps = multiTaps
     self.style = style
     self.isOn = isOn
     self.accessibilityLabel = accessibilityLabel

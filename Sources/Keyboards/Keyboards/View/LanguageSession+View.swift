@@ -99,6 +99,7 @@ extension LanguageSession {
       id: key.id, label: label,
       text: key.output.flatMap { $0.text.isEmpty ? nil : $0.composedText },
       hint: hint(among: alternatives).flatMap { $0 == label ? nil : $0 }, flicks: flicks(of: key),
+      multiTaps: key.gestures.multiTap.compactMap(self.key).map(self.label(of:)),
       style: style(of: key), isOn: key.layerID.map(layers.isLit) ?? false,
       accessibilityLabel: AccessibilityLabel.label(for: key, cap: label),
       alternatives: alternatives, frame: frame)
@@ -109,14 +110,12 @@ extension LanguageSession {
     alternatives.first { $0.count == 1 && $0.first?.isNumber ?? false } ?? alternatives.first
   }
 
-  /// The labels of the keys that a flick in one direction selects.
+  /// The keys that flicks select.
   private func flicks(of key: LayoutKey) -> [KeyCap.FlickHint] {
     key.gestures.flicks.compactMap { flick in
-      guard flick.path.count == 1, let direction = flick.path.first,
-        let selected = self.key(flick.keyID)
-      else { return nil }
+      guard let selected = self.key(flick.keyID) else { return nil }
       return KeyCap.FlickHint(
-        direction: direction.rawValue, label: label(of: selected),
+        direction: flick.path.map(\.rawValue).joined(separator: " "), label: label(of: selected),
         text: selected.output?.composedText)
     }
   }

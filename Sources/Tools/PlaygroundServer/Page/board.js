@@ -1,8 +1,9 @@
 // The on-screen keyboard, drawn from the layout's data: taps, long press with a menu, flicks,
 // repeated taps, gestures over letters, and swipes over the space bar.
 
+import { FlickPath, TapCounter, flickDistance } from "./gestures.js";
+
 const holdTime = 400;
-const flickDistance = 22;
 // Keys whose flicks every layout has: deletion, caret and keyboards.
 const keysWithFlicks = ["backspace", "space", "next-keyboard"];
 
@@ -13,6 +14,7 @@ export class Board {
   #keys = new Map();
   #press = null;
   #focused = null;
+  #taps = new TapCounter();
   #onTap;
 
   constructor(connection, field, onTap) {
@@ -62,7 +64,8 @@ export class Board {
       cap.append(label);
       if (key.hint) cap.append(this.#corner("hint", key.hint));
       for (const flick of key.flicks) {
-        if (flick.label !== key.hint) cap.append(this.#corner(`flick ${flick.direction}`, flick.label));
+        // A flick that turns has no side of the key.
+        if (flick.label !== key.hint && !flick.direction.includes(" ")) cap.append(this.#corner(`flick ${flick.direction}`, flick.label));
       }
       element.replaceChildren(cap);
       return [key.id, { ...key, element }];
@@ -140,6 +143,7 @@ export class Board {
     this.#element.setPointerCapture(event.pointerId);
     this.#press = {
       key, x: event.clientX, y: event.clientY, path: [key.id], swiped: 0, isHeld: false, menu: null,
+      flick: new FlickPath(key.flicks.map(({ direction }) => direction), event.clientX, event.clientY),
     };
     key.element.classList.add("down");
     if (key.style === "character" && key.id !== "space") this.#callOut(key, key.label);
@@ -178,6 +182,7 @@ export class Board {
       }
       return;
     }
+    if (press.key.flicks.length > 0) return this.#followFlick(event);
     const under = this.#key(document.elementFromPoint(event.clientX, event.clientY) ?? event.target);
     if (under && press.path.at(-1) !== under.id && under.style === "character") {
       press.path.push(under.id);
@@ -185,11 +190,21 @@ export class Board {
     }
   }
 
+  /** Shows the key that a flick selects, if the finger were lifted now. */
+  #followFlick({ clientX: x, clientY: y }) {
+    const { flick, key } = this.#press;
+    flick.add(x, y);
+    const directions = flick.directions(x, y);
+    if (directions) clearTimeout(this.#press.timer);
+    const label = key.flicks.find(({ direction }) => direction === directions)?.label;
+    if (label) this.#callOut(key, label); else this.#closeCallOut();
+  }
+
   #up(event) {
     const press = this.#press;
     if (!press) return;
-    const dx = event.clientX - press.x;
-    const dy = event.clientY - press.y;
+    press.flick.add(event.clientX, event.clientY);
+    const directions = press.flick.directions(event.clientX, event.clientY);
     if (press.menu) {
       const choice = press.menu.chosen;
       this.#end();
@@ -198,9 +213,8 @@ export class Board {
     }
     this.#end();
     if (press.isMoved || (press.isHeld && press.key.id === "backspace")) return;
-    const isFar = Math.hypot(dx, dy) > flickDistance;
-    if (isFar && (press.key.flicks.length > 0 || keysWithFlicks.includes(press.key.id))) {
-      this.#send({ type: "flick", id: press.key.id, directions: direction(dx, dy) });
+    if (directions && (press.key.flicks.length > 0 || keysWithFlicks.includes(press.key.id))) {
+      this.#send({ type: "flick", id: press.key.id, directions });
     } else if (press.path.length > 2) {
       this.#send({ type: "glide", keys: press.path });
     } else if (press.isHeld) {
@@ -218,9 +232,13 @@ export class Board {
     this.#closeCallOut();
   }
 
-  #tap(key) { this.#send({ type: "tap", id: key.id }); }
+  #tap(key) {
+    const count = this.#taps.count(key);
+    this.#send(count > 1 ? { type: "multitap", id: key.id, count } : { type: "tap", id: key.id });
+  }
 
   #send(message) {
+    if (message.type !== "tap" && message.type !== "multitap") this.#taps.end();
     if (this.#onTap(message, this.#keys.get(message.id))) return;
     this.#connection.send(message);
   }
@@ -310,10 +328,4 @@ function globe() {
   path.setAttribute("d", "M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20M2 12h20M12 2c-6 6-6 14 0 20c6-6 6-14 0-20");
   picture.append(path);
   return picture;
-}
-
-/** The direction of a flick as LDML names it, among the four main ones. */
-function direction(dx, dy) {
-  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? "e" : "w";
-  return dy > 0 ? "s" : "n";
 }
