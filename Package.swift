@@ -339,12 +339,12 @@ let package = Package(
       ], linkerSettings: standalone),
     module(
       "PlaygroundServer", on: .tools,
-      ["DesktopSession", "Playground", flyingSocks], embeds: ["Page"]),
+      ["DesktopSession", "Keyboards", "Playground", flyingSocks], embeds: ["Page"]),
     program(
       "ime-web", on: .tools,
       [
-        "DesktopSession", "InputCore", "PlaygroundServer", "ToolSupport", "TypingAids",
-        argumentParser,
+        "CalculatorKeyboard", "DesktopSession", "InputCore", "PlaygroundServer", "ToolSupport",
+        "TypingAids", argumentParser,
       ],
       linkerSettings: standalone),
 
@@ -567,7 +567,10 @@ let package = Package(
       ]),
     tests(
       "PlaygroundTests", on: .hosts,
-      ["DesktopSession", "Playground", "Scenarios", "TestSupport", "TypingAids"]),
+      [
+        "CalculatorKeyboard", "DesktopSession", "Playground", "Scenarios", "TestSupport",
+        "TypingAids",
+      ]),
     tests(
       "PlaygroundServerTests", on: .tools,
       ["DesktopSession", "PlaygroundServer", "TestSupport", flyingSocks]),
@@ -639,8 +642,8 @@ let package = Package(
     .testTarget(
       name: "CalculatorKeyboardTests",
       dependencies: [
-        "CalculatorKeyboard", "HostSimulators", "KeyboardPermissions", "Keyboards", "SeededRandom",
-        "TextDocument",
+        "CalculatorKeyboard", "HostSimulators", "KeyboardDrawing", "KeyboardPermissions",
+        "Keyboards", "SeededRandom", "TextDocument",
       ], path: "Tests/Examples/CalculatorKeyboardTests"),
     .testTarget(
       name: "ExamplesTests",

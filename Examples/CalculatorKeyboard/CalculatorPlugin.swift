@@ -77,10 +77,13 @@ public struct CalculatorSession: KeyboardSession {
       accessibilityLabel: "Display, \(calculator.display)", frame: frame(layout.display))
     let keys = layout.keys.filter { needsInputModeSwitchKey || $0.key != .nextKeyboard }.map {
       KeyCap(
-        id: $0.key.rawValue, label: $0.key.label, style: style(of: $0.key),
+        id: $0.key.rawValue, label: $0.key.label, icon: $0.key == .nextKeyboard ? .globe : nil,
+        style: style(of: $0.key),
         accessibilityLabel: $0.key.accessibilityLabel, frame: frame($0.frame))
     }
-    return KeyboardView(size: size, layer: "calculator", keys: [display] + keys)
+    return KeyboardView(
+      size: size, layer: "calculator", keys: [display] + keys,
+      appearance: KeyboardAppearance(CalculatorStyle.standard))
   }
 
   private func style(of key: CalculatorKey) -> KeyCap.Style {
@@ -89,5 +92,18 @@ public struct CalculatorSession: KeyboardSession {
     case .nextKeyboard, .clear: .function
     default: .character
     }
+  }
+}
+
+extension KeyboardAppearance {
+  /// Creates the appearance of a calculator.
+  init(_ style: CalculatorStyle) {
+    func color(_ color: CalculatorColor) -> Color {
+      Color(red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+    }
+    self.init(
+      background: color(style.background), key: color(style.button), display: color(style.display),
+      text: color(style.text), textSize: Double(style.textSize),
+      cornerRadius: Double(style.cornerRadius))
   }
 }

@@ -236,6 +236,31 @@ class PageTests(PageCase):
         page.quick_taps("kana-ya", 4)
         page.expect(marked="うきかよや")
 
+    def test_the_calculator_types_its_result_in_its_own_colours(self):
+        page = self.page.open("calculator")
+        page.tap("1", "2", "X", "3", "=")
+        display = "return document.querySelector('#board output').textContent"
+        page.wait(lambda: page.script(display) == "36", "the result")
+        page.tap("Insert")
+        page.expect(text="36")
+        page.type("+4=")
+        page.wait(lambda: page.script(display) == "40", "the result of keys")
+        page.type(Keys.BACKSPACE)
+        page.expect(text="3")
+        colours = page.script(
+            "const colour = (name) => getComputedStyle(document.querySelector(name)).backgroundColor;"
+            "return [colour('#board'), colour('#board button .cap'), colour('#board output .cap')]")
+        self.assertEqual(colours, ["rgb(30, 90, 168)", "rgba(255, 255, 255, 0.15)", "rgba(0, 0, 0, 0.15)"])
+        page.tap("Next Keyboard")
+        page.wait(lambda: page.value("keyboards") != "calculator", "another keyboard")
+        self.assertEqual(page.script("return document.getElementById('board').className"), "")
+
+    def test_keys_that_act_show_icons(self):
+        page = self.page.open("en")
+        for key in ["backspace", "shift", "next-keyboard", "return"]:
+            self.assertTrue(page.script(
+                "return arguments[0].querySelector('svg.icon path').getAttribute('d')", page.key(key)))
+
     def test_the_globe_switches_and_back(self):
         page = self.page.open("de")
         page.tap("next-keyboard")
@@ -383,7 +408,8 @@ class PageTests(PageCase):
             from axe_selenium_python import Axe
         except ImportError:
             self.skipTest("needs axe-selenium-python")
-        for keyboard, keys in [("zh-Hans", "nihao"), ("fa", "sghl"), ("ja", "kyou")]:
+        for keyboard, keys in [("zh-Hans", "nihao"), ("fa", "sghl"), ("ja", "kyou"),
+                               ("calculator", "12+")]:
             for scheme in ("light", "dark"):
                 self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
                     "features": [{"name": "prefers-color-scheme", "value": scheme}]})

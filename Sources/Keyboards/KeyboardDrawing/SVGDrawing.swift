@@ -5,8 +5,11 @@ public struct SVGDrawing {
   private let view: KeyboardView
   private let title: String
 
-  /// The margin around a key in points.
+  /// The margin around a key in points, unless the keyboard has its own sizes.
   private static let margin = 2.5
+  private static let cornerRadius = 5.0
+  /// The width and height of an icon in points.
+  private static let iconSide = 20.0
   /// The width in points below which a key has no room for a hint beside a large letter.
   private static let narrow = 34.0
   /// The largest font size on such a key.
@@ -35,7 +38,7 @@ public struct SVGDrawing {
           + " width=\"\(width)\" height=\"\(whole)\" role=\"group\""
           + " font-family=\"Noto Sans, Helvetica, Arial, sans-serif\" text-anchor=\"middle\">",
         "<title>\(title.escaped)</title>",
-        "<rect y=\"\(top)\" width=\"100%\" height=\"100%\" fill=\"#d3d6dc\"/>",
+        "<rect y=\"\(top)\" width=\"100%\" height=\"100%\" fill=\"\(view.appearance?.background.css ?? "#d3d6dc")\"/>",
       ] + bar.parts + view.keys.map(key) + ["</svg>"]
     return lines.joined(separator: "\n") + "\n"
   }
@@ -52,19 +55,23 @@ public struct SVGDrawing {
     LabelWidth.ems(of: key.label) * sizes.lowerBound <= key.frame.width - 2 * margin
   }
 
+  private var margin: Double { view.appearance == nil ? Self.margin : 0 }
+  private var radius: Double { view.appearance?.cornerRadius ?? Self.cornerRadius }
+
   private func key(_ key: KeyCap) -> String {
     let frame = key.frame
     let fitting = Self.fontSize(of: key.label, width: frame.width)
     let hasCorner = key.hint != nil && key.style == .character
     // Beside the hint of a narrow key a large letter would touch it.
     let size = hasCorner && frame.width < Self.narrow ? min(fitting, Self.sizeBesideHint) : fitting
-    let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2 + size * 0.36)
     var parts = [
-      "<g role=\"button\" aria-label=\"\(key.accessibilityLabel.escaped)\">",
-      "<rect x=\"\((frame.x + Self.margin).short)\" y=\"\((frame.y + Self.margin).short)\""
-        + " width=\"\((frame.width - 2 * Self.margin).short)\""
-        + " height=\"\((frame.height - 2 * Self.margin).short)\" rx=\"5\" fill=\"\(fill(of: key))\"/>",
-      "<text x=\"\(x.short)\" y=\"\(y.short)\" font-size=\"\(size.short)\">\(key.label.escaped)</text>",
+      "<g role=\"\(key.style == .display ? "img" : "button")\""
+        + " aria-label=\"\(key.accessibilityLabel.escaped)\">",
+      "<rect x=\"\((frame.x + margin).short)\" y=\"\((frame.y + margin).short)\""
+        + " width=\"\((frame.width - 2 * margin).short)\""
+        + " height=\"\((frame.height - 2 * margin).short)\" rx=\"\(radius.short)\""
+        + " fill=\"\(fill(of: key))\"/>",
+      icon(of: key) ?? label(of: key, size: view.appearance.map { min(size, $0.textSize) } ?? size),
     ]
     if let hint = key.hint, key.style == .character {
       let hintSize = min(Self.fontSize(of: hint, width: frame.width / 2), 8)
@@ -73,6 +80,26 @@ public struct SVGDrawing {
           + " font-size=\"\(hintSize.short)\" fill=\"#777\">\(hint.escaped)</text>")
     }
     return parts.joined() + flicks(of: key) + "</g>"
+  }
+
+  private func label(of key: KeyCap, size: Double) -> String {
+    let frame = key.frame
+    let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2 + size * 0.36)
+    let color = view.appearance.map { " fill=\"\($0.text.css)\"" } ?? ""
+    return "<text x=\"\(x.short)\" y=\"\(y.short)\" font-size=\"\(size.short)\"\(color)>"
+      + "\(key.label.escaped)</text>"
+  }
+
+  /// Draws the icon of a key in its middle; nil for a key that shows its label.
+  private func icon(of key: KeyCap) -> String? {
+    guard let icon = key.icon, KeyIcon.isDrawn(insteadOf: key.label) else { return nil }
+    let frame = key.frame
+    let side = min(Self.iconSide, frame.width - 2 * margin, frame.height - 2 * margin)
+    let (x, y) = (frame.x + (frame.width - side) / 2, frame.y + (frame.height - side) / 2)
+    let color = view.appearance?.text.css ?? "#000"
+    return "<svg x=\"\(x.short)\" y=\"\(y.short)\" width=\"\(side.short)\" height=\"\(side.short)\""
+      + " viewBox=\"0 0 24 24\"><path d=\"\(icon.path)\" fill=\"none\" stroke=\"\(color)\""
+      + " stroke-width=\"1.8\"/></svg>"
   }
 
   /// Draws the keys that flicks select, each at its side of the cap.
@@ -92,6 +119,9 @@ public struct SVGDrawing {
   }
 
   private func fill(of key: KeyCap) -> String {
+    if let appearance = view.appearance {
+      return (key.style == .display ? appearance.display : appearance.key).css
+    }
     if key.isOn { return "#ffffff" }
     return switch key.style {
     case .character: "#ffffff"

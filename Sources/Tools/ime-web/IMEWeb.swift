@@ -1,4 +1,5 @@
 import ArgumentParser
+import CalculatorKeyboard
 import DesktopSession
 import Dispatch
 import InputCore
@@ -60,7 +61,8 @@ struct IMEWeb: AsyncParsableCommand {
     settings.typing = TypingSettings()
     let library = try DesktopLibrary(folders: folders, settings: settings, device: .screen)
     defer { library.close() }
-    let server = try await PlaygroundServer(library: library, port: port)
+    let server = try await PlaygroundServer(
+      library: library, plugins: [CalculatorPlugin()], port: port)
     var output = StandardOutput()
     output.writeLine("GlobeKey is at \(server.address) (end with Control-C)")
     output.flush()

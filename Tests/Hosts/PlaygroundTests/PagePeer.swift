@@ -1,3 +1,4 @@
+import CalculatorKeyboard
 import DesktopSession
 import Foundation
 import Playground
@@ -18,7 +19,7 @@ struct PagePeer {
     var settings = DesktopSettings()
     settings.typing = TypingSettings()
     let library = try DesktopLibrary(folders: folders, settings: settings, device: .screen)
-    session = try PlaygroundSession(library, keyboard: keyboard)
+    session = try PlaygroundSession(library, plugins: [CalculatorPlugin()], keyboard: keyboard)
   }
 
   /// Sends a message.

@@ -74,6 +74,30 @@ import TextUnits
     #expect(parts.count == 2)
   }
 
+  /// Keys that act carry the id of an icon beside their label, and the picture shows it. A label of
+  /// letters, such as the name of an action, is shown instead.
+  @Test(arguments: ["en", "fa", "ja"]) func keysThatActHaveIcons(id: String) throws {
+    let view = try #require(
+      KeyboardPictures(contents: try LocaleFiles.contents(of: id)).view(ofLayer: "base"))
+    let icons = view.keys.compactMap(\.icon)
+    #expect(Set(icons).isSuperset(of: [.backspace, .globe, .return]))
+    let picture = SVGDrawing(view, title: id).text
+    for icon in icons { #expect(picture.contains(icon.path)) }
+    #expect(view.keys.filter { $0.icon != nil }.allSatisfy { !$0.label.isEmpty })
+    #expect(
+      view.keys.filter { $0.style == .character && $0.id != "space" }.allSatisfy { $0.icon == nil })
+    var named = view
+    for index in named.keys.indices where named.keys[index].icon == .return {
+      named.keys[index].label = "Search"
+    }
+    let drawn = SVGDrawing(named, title: id).text
+    #expect(drawn.contains(">Search</text>") && !drawn.contains(KeyIcon.return.path))
+  }
+
+  @Test func everyIconHasItsOwnPath() {
+    #expect(Set(KeyIcon.allCases.map(\.path)).count == KeyIcon.allCases.count)
+  }
+
   /// Candidates are buttons in a bar above the keys, as many as fit.
   @Test(arguments: [false, true]) func candidatesFillABar(isRightToLeft: Bool) throws {
     var view = try #require(

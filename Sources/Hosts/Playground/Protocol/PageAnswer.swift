@@ -1,3 +1,5 @@
+import KeyboardDrawing
+import Keyboards
 import TypingAids
 
 /// A message to the page. Each message of the page has one answer.
@@ -86,9 +88,12 @@ package struct Welcome: Encodable, Sendable {
   package var version = 1
   package var keyboards: [PageView.Keyboard]
   package var settings: [Setting]
+  /// The icons of keys by their ids, as the path data of SVG in a square of 24 by 24.
+  package var icons: [String: String]
 
   init(keyboards: [PageView.Keyboard], settings: TypingSettings) {
     self.keyboards = keyboards
+    icons = Dictionary(uniqueKeysWithValues: KeyIcon.allCases.map { ($0.rawValue, $0.path) })
     self.settings = TypingSettings.Schema.declarations.map { declaration in
       Setting(
         key: declaration.key, title: declaration.title, explanation: declaration.explanation,

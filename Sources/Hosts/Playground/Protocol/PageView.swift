@@ -77,6 +77,8 @@ package struct PageView: Encodable, Hashable, Sendable {
     package struct Key: Encodable, Hashable, Sendable {
       package var id: String
       package var label: String
+      /// The id of the icon to draw instead of the label; nil for a key that shows its label.
+      package var icon: String?
       /// The text that a tap types; nil for a key that performs an action.
       package var text: String?
       package var hint: String?
@@ -93,10 +95,20 @@ package struct PageView: Encodable, Hashable, Sendable {
       /// x, y, width and height.
       package var frame: [Double]
     }
+    /// The colours, in the notation of CSS, and sizes of a keyboard that brings its own.
+    package struct Appearance: Encodable, Hashable, Sendable {
+      package var background: String
+      package var key: String
+      package var display: String
+      package var text: String
+      package var cornerRadius: Double
+    }
     package var layer: String
     package var width: Double
     package var height: Double
     package var keys: [Key]
+    /// Nil if the page decides.
+    package var appearance: Appearance?
   }
 
   package var type = "view"
@@ -132,14 +144,21 @@ extension PageView.Board {
     height = view.size.height
     keys = view.keys.map { key in
       Key(
-        id: key.id, label: key.label, text: key.text, hint: key.hint,
+        id: key.id, label: key.label,
+        icon: key.icon.flatMap { KeyIcon.isDrawn(insteadOf: key.label) ? $0.rawValue : nil },
+        text: key.text, hint: key.hint,
         name: key.accessibilityLabel,
-        fontSize: Self.fontSize(of: key),
+        fontSize: min(Self.fontSize(of: key), view.appearance?.textSize ?? .infinity),
         style: key.style.rawValue, isOn: key.isOn,
         alternatives: key.alternatives,
         flicks: key.flicks.map { Flick(direction: $0.direction, label: $0.label) },
         multiTaps: key.multiTaps,
         frame: [key.frame.x, key.frame.y, key.frame.width, key.frame.height])
+    }
+    appearance = view.appearance.map {
+      Appearance(
+        background: $0.background.css, key: $0.key.css, display: $0.display.css, text: $0.text.css,
+        cornerRadius: $0.cornerRadius)
     }
   }
 

@@ -36,7 +36,7 @@ extension PlaygroundSession {
   }
 
   private mutating func hostChanged(_ event: HostEvent) {
-    carryOut(language.handle(event))
+    carryOut(plugin?.handle(event) ?? language.handle(event))
   }
 
   mutating func change(to kind: FieldKind) {

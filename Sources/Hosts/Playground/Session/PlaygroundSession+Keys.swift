@@ -4,6 +4,7 @@ import TextDocument
 
 extension PlaygroundSession {
   mutating func press(_ key: BrowserKey, at time: UInt64) {
+    if plugin != nil { return pressOfPlugin(key, at: time) }
     let modifiers = key.layoutModifiers
     if let named = key.named {
       run(.hardware(HardwareKey(.named(named), modifiers: modifiers)), at: time)
@@ -20,8 +21,21 @@ extension PlaygroundSession {
     }
   }
 
+  /// A key while a keyboard without a language is shown: it taps the key with its character as the
+  /// label, and other keys are the field's own.
+  private mutating func pressOfPlugin(_ key: BrowserKey, at time: UInt64) {
+    if let character = key.character {
+      let label = String(character)
+      guard let tapped = shownView.keys.first(where: { $0.label == label && $0.style != .display })
+      else { return }
+      run(.tap(tapped.id), at: time)
+    } else if let named = key.named {
+      carryOut([.text(.passThrough(KeyEvent(.named(named))))])
+    }
+  }
+
   mutating func glide(over ids: [String], at time: UInt64) {
-    let keys = language.view(of: size).keys
+    let keys = shownView.keys
     let path = ids.compactMap { id in keys.first { $0.id == id } }
     guard path.count > 1 else { return }
     run(.glide(GlidePath(over: path, on: size)), at: time)
@@ -34,11 +48,12 @@ extension PlaygroundSession {
     takeBackTap(before: action)
     let tap = changeableTap(of: action)
     if recorder != nil {
-      let shown = language.view(of: size)
+      let shown = shownView
       recorder?.note(action, on: shown)
     }
-    carryOut(language.handle(KeyboardEvent(action, time: time), context: context))
-    carryOut(language.offerPredictions())
+    let (event, context) = (KeyboardEvent(action, time: time), context)
+    carryOut(plugin?.handle(event, context: context) ?? language.handle(event, context: context))
+    carryOut(plugin?.offerPredictions() ?? language.offerPredictions())
     lastTap = tap
     let asked = wanted
     wanted = []
@@ -77,6 +92,16 @@ extension PlaygroundSession {
     lastTap = nil
     self.effects += effects
     version += 1
-    language.contextDidChange(context)
+    updateContext()
+  }
+
+  /// Tells the keyboard shown the text around the caret.
+  mutating func updateContext() {
+    let context = context
+    if plugin == nil {
+      language.contextDidChange(context)
+    } else {
+      plugin?.contextDidChange(context)
+    }
   }
 }

@@ -22,6 +22,9 @@ extension PlaygroundSession {
     return finder
   }
 
+  /// The keyboard to draw.
+  var shownView: KeyboardView { plugin?.view(of: size) ?? language.view(of: size) }
+
   mutating func view(answering number: Int) -> PageView {
     var view = PageView(keyboard: PageView.Keyboard(keyboard))
     view.n = number
@@ -31,7 +34,7 @@ extension PlaygroundSession {
       after: document.textAfterInput,
       marked: preedit.pieces.map { PageView.Piece(text: $0.text, stage: $0.stage.rawValue) },
       caret: preedit.caretInUTF16, version: version)
-    let board = PageView.Board(language.view(of: size))
+    let board = PageView.Board(shownView)
     if board != shownBoard { view.board = board }
     shownBoard = board
     view.candidates = language.candidatePage.flatMap { page in
@@ -42,8 +45,9 @@ extension PlaygroundSession {
     view.isIncognito = !language.learns
     view.isHardware = isHardware
     view.isRecording = recorder != nil
-    view.punctuation = language.modes?.punctuation.rawValue
-    view.width = language.modes?.width.rawValue
+    let modes = plugin == nil ? language.modes : nil
+    view.punctuation = modes?.punctuation.rawValue
+    view.width = modes?.width.rawValue
     for effect in effects {
       switch effect {
       case .text(.alert(let alert)): view.alert = alert.rawValue

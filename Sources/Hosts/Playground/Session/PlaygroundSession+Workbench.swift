@@ -57,6 +57,7 @@ extension PlaygroundSession {
       contents.history = current.history
     }
     endComposition()
+    plugin = nil
     keyboard = KeyboardDescription(
       id: Self.workbenchID, primaryLanguage: locale.primaryLanguage,
       name: layout.info.name, prefersRightToLeft: locale.isRightToLeft,

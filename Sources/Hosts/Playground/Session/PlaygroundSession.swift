@@ -10,7 +10,7 @@ import TypingAids
 /// a time; the library is shared.
 ///
 /// ```swift
-/// var session = try PlaygroundSession(library, keyboard: "vi")
+/// var session = try PlaygroundSession(library, plugins: [], keyboard: "vi")
 /// let answer = session.answer(message, at: time)  // a ClientMessage
 /// ```
 package struct PlaygroundSession {
@@ -29,6 +29,11 @@ package struct PlaygroundSession {
   var keyboard: KeyboardDescription {
     didSet { if oldValue.id != keyboard.id { previous = oldValue.id } }
   }
+  /// Keyboards without a language, which follow those of the library.
+  let plugins: [any KeyboardPlugin]
+  /// The session of a keyboard without a language, while one is shown.
+  var plugin: (any KeyboardSession)?
+  /// The session of the language's keyboard that is shown, or was shown last.
   var language: LanguageSession
   var document = InMemoryDocument()
   var field = FieldKind.text
@@ -50,11 +55,15 @@ package struct PlaygroundSession {
   ///
   /// - Parameters:
   ///   - library: the keyboards, made for keys on the screen.
-  ///   - keyboard: the id of the first keyboard.
+  ///   - plugins: keyboards without a language.
+  ///   - keyboard: the id of the first keyboard, one of the library.
   /// - Throws: `unknownKeyboard`, `refused` or the error of opening it.
-  package init(_ library: DesktopLibrary, keyboard id: String) throws(KeyboardError) {
+  package init(
+    _ library: DesktopLibrary, plugins: [any KeyboardPlugin] = [], keyboard id: String
+  ) throws(KeyboardError) {
     try library.checkConsent(to: id)
     self.library = library
+    self.plugins = plugins
     hardwareLibrary = DesktopLibrary(
       sharing: library, settings: library.settings, device: .hardware)
     let contents = try library.contents(of: id)
@@ -70,7 +79,7 @@ package struct PlaygroundSession {
   package var welcome: PageAnswer {
     .welcome(
       Welcome(
-        keyboards: library.keyboards.map(PageView.Keyboard.init), settings: library.settings.typing)
+        keyboards: keyboards.map(PageView.Keyboard.init), settings: library.settings.typing)
     )
   }
 

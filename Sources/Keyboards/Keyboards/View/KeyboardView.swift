@@ -73,6 +73,8 @@ public struct KeyCap: Hashable, Sendable {
   public var id: String
   /// The text on the key cap.
   public var label: String
+  /// The icon of a key that acts; nil for a key without one.
+  public var icon: KeyIcon?
   /// The text that a tap types; nil for dead keys and for keys that perform an action or switch
   /// layers.
   public var text: String?
@@ -96,12 +98,13 @@ public struct KeyCap: Hashable, Sendable {
 
   /// Creates a key to draw.
   public init(
-    id: String, label: String, text: String? = nil, hint: String? = nil,
+    id: String, label: String, icon: KeyIcon? = nil, text: String? = nil, hint: String? = nil,
     flicks: [FlickHint] = [], multiTaps: [String] = [], style: Style,
     isOn: Bool = false, accessibilityLabel: String, alternatives: [String] = [], frame: KeyFrame
   ) {
     self.id = id
     self.label = label
+    self.icon = icon
     self.text = text
     self.hint = hint
     self.flicks = flicks
@@ -130,11 +133,14 @@ public struct KeyboardView: Hashable, Sendable {
   public var readings: [String]
   /// Whether to show that nothing is learned, because of incognito mode or a secure field.
   public var isIncognito: Bool
+  /// The colours and sizes of a keyboard that brings its own; nil if the front end decides.
+  public var appearance: KeyboardAppearance?
 
   /// Creates a view.
   public init(
     size: KeyboardSize, layer: String, isRightToLeft: Bool = false, keys: [KeyCap],
-    candidates: [String] = [], readings: [String] = [], isIncognito: Bool = false
+    candidates: [String] = [], readings: [String] = [], isIncognito: Bool = false,
+    appearance: KeyboardAppearance? = nil
   ) {
     self.size = size
     self.layer = layer
@@ -143,6 +149,7 @@ public struct KeyboardView: Hashable, Sendable {
     self.candidates = candidates
     self.readings = readings
     self.isIncognito = isIncognito
+    self.appearance = appearance
   }
 
   /// Returns the key at a point; nil between keys.

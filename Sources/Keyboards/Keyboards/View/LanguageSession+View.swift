@@ -96,7 +96,7 @@ extension LanguageSession {
     let label = label(of: key)
     let alternatives = shown.alternatives.map(self.label(of:))
     return KeyCap(
-      id: key.id, label: label,
+      id: key.id, label: label, icon: KeyIcon(of: key),
       text: key.output.flatMap { $0.text.isEmpty ? nil : $0.composedText },
       hint: hint(among: alternatives).flatMap { $0 == label ? nil : $0 }, flicks: flicks(of: key),
       multiTaps: key.gestures.multiTap.compactMap(self.key).map(self.label(of:)),

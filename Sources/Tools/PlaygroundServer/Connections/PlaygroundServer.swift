@@ -1,5 +1,6 @@
 import DesktopSession
 import FlyingSocks
+import Keyboards
 import Playground
 
 #if canImport(Glibc)
@@ -19,6 +20,7 @@ import Playground
 /// ```
 package final class PlaygroundServer: Sendable {
   let library: DesktopLibrary
+  let plugins: [any KeyboardPlugin]
   let limits: ServerLimits
   let guardian: RequestGuard
   let table: ConnectionTable
@@ -36,12 +38,15 @@ package final class PlaygroundServer: Sendable {
   ///
   /// - Parameters:
   ///   - library: the keyboards, made for keys on the screen.
+  ///   - plugins: keyboards without a language.
   ///   - port: the port; 0 for a free one.
   /// - Throws: a `SocketError` if the port is in use.
   package init(
-    library: DesktopLibrary, port: UInt16, limits: ServerLimits = ServerLimits()
+    library: DesktopLibrary, plugins: [any KeyboardPlugin] = [], port: UInt16,
+    limits: ServerLimits = ServerLimits()
   ) async throws {
     self.library = library
+    self.plugins = plugins
     self.limits = limits
     table = ConnectionTable(limit: limits.connections)
     let pool = SocketPool.make()

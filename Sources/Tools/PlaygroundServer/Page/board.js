@@ -1,6 +1,7 @@
 // The on-screen keyboard, drawn from the layout's data: taps, long press with a menu, flicks,
 // repeated taps, gestures over letters, and swipes over the space bar.
 
+import { draw } from "./elements.js";
 import { FlickPath, TapCounter, flickDistance } from "./gestures.js";
 
 const holdTime = 400;
@@ -15,6 +16,8 @@ export class Board {
   #press = null;
   #focused = null;
   #taps = new TapCounter();
+  /** The icons of keys by their ids, as path data. */
+  icons = {};
   #onTap;
 
   constructor(connection, field, onTap) {
@@ -38,8 +41,9 @@ export class Board {
   /** Draws a keyboard. Keys that stay keep their elements, and with them the focus. */
   draw(board, isRightToLeft) {
     this.#element.style.setProperty("--height", `${board.height}px`);
+    this.#setAppearance(board.appearance);
     const elements = board.keys.map((key) => {
-      const element = this.#keys.get(key.id)?.element ?? this.#make(key.id);
+      const element = this.#keys.get(key.id)?.element ?? this.#make(key);
       const [x, y, width, height] = key.frame;
       const style = element.style;
       style.left = `${100 * x / board.width}%`;
@@ -60,7 +64,8 @@ export class Board {
       label.className = "label";
       label.textContent = key.label;
       label.style.fontSize = `${key.fontSize}px`;
-      if (key.id === "next-keyboard") label.replaceChildren(globe());
+      const path = this.icons[key.icon];
+      if (path) label.replaceChildren(icon(path));
       cap.append(label);
       if (key.hint) cap.append(this.#corner("hint", key.hint));
       for (const flick of key.flicks) {
@@ -74,13 +79,24 @@ export class Board {
     this.#element.replaceChildren(...elements.map(([, key]) => key.element));
     this.#element.dir = "ltr";
     this.#element.dataset.rtl = isRightToLeft;
-    if (!this.#keys.has(this.#focused)) this.#focused = board.keys[0]?.id ?? null;
-    for (const [id, key] of this.#keys) key.element.tabIndex = id === this.#focused ? 0 : -1;
+    const keys = board.keys.filter(({ style }) => style !== "display");
+    if (!keys.some(({ id }) => id === this.#focused)) this.#focused = keys[0]?.id ?? null;
+    for (const { id } of keys) this.#keys.get(id).element.tabIndex = id === this.#focused ? 0 : -1;
   }
 
-  #make(id) {
-    const element = document.createElement("button");
-    element.type = "button";
+  /** Sets the colours and sizes of a keyboard that brings its own. */
+  #setAppearance(appearance) {
+    this.#element.classList.toggle("own", Boolean(appearance));
+    for (const name of ["background", "key", "display", "text"]) {
+      this.#element.style.setProperty(`--own-${name}`, appearance?.[name] ?? "");
+    }
+    this.#element.style.setProperty("--own-radius", `${appearance?.cornerRadius ?? 0}px`);
+  }
+
+  /** Makes the element of a key, or of an area that shows something. */
+  #make({ id, style }) {
+    const element = document.createElement(style === "display" ? "output" : "button");
+    if (style !== "display") element.type = "button";
     element.dataset.id = id;
     return element;
   }
@@ -93,7 +109,7 @@ export class Board {
     return element;
   }
 
-  #key(target) { return this.#keys.get(target.closest?.(".key")?.dataset.id); }
+  #key(target) { return this.#keys.get(target.closest?.("button.key")?.dataset.id); }
 
   // Keys of the computer on a key of the board: arrows move, Enter and the space bar tap, Shift with
   // them holds.
@@ -128,7 +144,7 @@ export class Board {
       const [otherX, otherY] = middle(other);
       const along = (otherX - x) * dx + (otherY - y) * dy;
       const across = Math.abs((otherX - x) * dy) + Math.abs((otherY - y) * dx);
-      if (other === key || along < 8 || (dx !== 0 && across > 8)) continue;
+      if (other === key || other.style === "display" || along < 8 || (dx !== 0 && across > 8)) continue;
       const distance = along + 2 * across;
       if (!best || distance < best.distance) best = { key: other, distance };
     }
@@ -318,14 +334,7 @@ export class Board {
   }
 }
 
-/** The sign of the globe key, which few fonts have. */
-function globe() {
-  const namespace = "http://www.w3.org/2000/svg";
-  const picture = document.createElementNS(namespace, "svg");
-  picture.setAttribute("viewBox", "0 0 24 24");
-  picture.setAttribute("class", "globe");
-  const path = document.createElementNS(namespace, "path");
-  path.setAttribute("d", "M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20M2 12h20M12 2c-6 6-6 14 0 20c6-6 6-14 0-20");
-  picture.append(path);
-  return picture;
+/** The picture of an icon. */
+function icon(path) {
+  return draw("svg", { viewBox: "0 0 24 24", class: "icon" }, draw("path", { d: path }));
 }

@@ -19,6 +19,7 @@ connection.addEventListener("welcome", ({ detail }) => {
   });
   $("keyboards").replaceChildren(...options);
   panels.welcome(detail);
+  board.icons = detail.icons;
   const wanted = decodeURIComponent(location.hash.slice(1));
   const known = detail.keyboards.some((keyboard) => keyboard.id === wanted);
   connection.send({ type: "open", keyboard: known ? wanted : detail.keyboards[0].id, ...size() });

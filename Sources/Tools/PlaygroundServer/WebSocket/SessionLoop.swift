@@ -40,7 +40,7 @@ struct SessionLoop {
     let library = server.library
     let first = library.keyboards.first { (try? library.checkConsent(to: $0.id)) != nil }
     guard let first else { throw CloseReason.goingAway }
-    var session = try PlaygroundSession(library, keyboard: first.id)
+    var session = try PlaygroundSession(library, plugins: server.plugins, keyboard: first.id)
     try await send(session.welcome)
     while true {
       server.table.allow(server.limits.idleTime, for: socket.socket)
