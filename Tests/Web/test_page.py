@@ -403,6 +403,15 @@ class PageTests(PageCase):
 
     # Accessibility and speed
 
+    def test_candidates_are_named_when_no_key_follows(self):
+        page = self.page.open("zh-Hans")
+        page.type("shiji")
+        names = ("return [...document.querySelectorAll('#candidates button')]"
+                 ".map((button) => button.getAttribute('aria-label') ?? '')")
+        page.wait(lambda: "，" in "".join(page.script(names)), "names")
+        for text, name in zip(page.candidates, page.script(names)):
+            self.assertTrue(name.startswith(text), name)
+
     def test_axe_finds_nothing_serious(self):
         try:
             from axe_selenium_python import Axe

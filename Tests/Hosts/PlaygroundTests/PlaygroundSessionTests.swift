@@ -204,8 +204,30 @@ import Testing
     var page = try PagePeer("en")
     let opened = try page.send(["type": "open", "width": 390, "height": 216])
     #expect(opened["board"] != nil)
+    #expect(try page.send(["type": "open", "width": 390, "height": 216])["board"] == nil)
+    #expect(try page.send(["type": "open", "width": 391, "height": 216])["board"] != nil)
     #expect(try page.tap("to-symbols")["board"] != nil)
     #expect(try page.press("a")["board"] == nil)
+    // Shift, the type of the field, and another keyboard change the keys.
+    #expect(try page.tap("to-letters")["board"] != nil)
+    #expect(try page.tap("shift")["board"] != nil)
+    #expect(try page.send(["type": "field", "kind": "email"])["board"] != nil)
+    #expect(try page.send(["type": "open", "keyboard": "de"])["board"] != nil)
+    #expect(try page.send(["type": "open", "keyboard": "calculator"])["board"] != nil)
+    #expect(try page.tap("C")["board"] == nil)
+    #expect(try page.tap("7")["board"] != nil)
+    #expect(try page.send(["type": "open", "keyboard": "de"])["board"] != nil)
+  }
+
+  /// The labels of candidates tell homophones apart, and are looked up only when they are asked for.
+  @Test func candidatesHaveNamesForScreenReaders() throws {
+    var page = try PagePeer("zh-Hans")
+    #expect(try page.send(["type": "names"])["names"] as? [String] == [])
+    let texts = candidates(of: try page.press("shiji"))
+    let names = try page.send(["type": "names"])["names"] as? [String] ?? []
+    #expect(names.count == texts.count)
+    for (text, name) in zip(texts, names) { #expect(name.hasPrefix(text)) }
+    #expect(names.contains { $0.contains("的") && $0.contains("，") })
   }
 
   @Test func textAfterACompositionIsSelectedWhereItIsAfterwards() throws {

@@ -43,6 +43,8 @@ package struct ClientMessage: Decodable, Sendable {
     case learned
     /// Forgets a learned word in all its entries.
     case forget(String)
+    /// Asks for the labels of the candidates shown for screen readers.
+    case names
     /// Asks for the costs of the best sentences of the composition.
     case explain
     /// Asks for the words considered for the composition.
@@ -129,6 +131,7 @@ package struct ClientMessage: Decodable, Sendable {
     case "analyse": return .analyse
     case "learned": return .learned
     case "forget": return .forget(try text(.text))
+    case "names": return .names
     case "explain": return .explain
     case "lattice": return .lattice
     case "why-not": return .whyNot(try text(.text))

@@ -41,8 +41,6 @@ package struct PageView: Encodable, Hashable, Sendable {
       package var text: String
       /// A short explanation; nil if there is none.
       package var annotation: String?
-      /// The label for screen readers.
-      package var name: String
     }
     package var items: [Item]
     /// The index of the highlighted item; nil for suggested words.

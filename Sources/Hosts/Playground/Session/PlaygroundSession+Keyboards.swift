@@ -50,6 +50,7 @@ extension PlaygroundSession {
     language.learns = learns
     recorder = nil
     lastTap = nil
+    boardState = nil
     begin()
   }
 

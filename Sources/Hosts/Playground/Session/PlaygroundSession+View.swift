@@ -22,6 +22,17 @@ extension PlaygroundSession {
     return finder
   }
 
+  /// The board if it is not that of the last view. A key rarely changes it, and drawing it takes
+  /// longer than all else that a key does.
+  private mutating func changedBoard() -> PageView.Board? {
+    let state = plugin == nil ? BoardState(keys: language.keysShown, size: size) : nil
+    guard state == nil || state != boardState else { return nil }
+    let (board, last) = (PageView.Board(shownView), shownBoard)
+    boardState = state
+    shownBoard = board
+    return board == last ? nil : board
+  }
+
   /// The keyboard to draw.
   var shownView: KeyboardView { plugin?.view(of: size) ?? language.view(of: size) }
 
@@ -34,12 +45,10 @@ extension PlaygroundSession {
       after: document.textAfterInput,
       marked: preedit.pieces.map { PageView.Piece(text: $0.text, stage: $0.stage.rawValue) },
       caret: preedit.caretInUTF16, version: version)
-    let board = PageView.Board(shownView)
-    if board != shownBoard { view.board = board }
-    shownBoard = board
+    view.board = changedBoard()
     view.candidates = language.candidatePage.flatMap { page in
       page.candidates.isEmpty
-        ? nil : PageView.Candidates(page, language.candidateLabels, language.showsSuggestions)
+        ? nil : PageView.Candidates(page, areSuggestions: language.showsSuggestions)
     }
     view.isComposing = language.isComposing
     view.isIncognito = !language.learns
@@ -70,12 +79,16 @@ extension PageView.Keyboard {
 }
 
 extension PageView.Candidates {
-  init(_ page: CandidatePage, _ labels: [String], _ areSuggestions: Bool) {
+  init(_ page: CandidatePage, areSuggestions: Bool) {
     self.init(
-      items: zip(page.candidates, labels).map { candidate, label in
-        Item(text: candidate.text, annotation: candidate.gloss, name: label)
-      },
+      items: page.candidates.map { Item(text: $0.text, annotation: $0.gloss) },
       highlighted: areSuggestions ? nil : page.highlighted, page: page.number,
       hasNext: page.hasNext, areSuggestions: areSuggestions, readings: page.readings)
   }
+}
+
+/// The state that the board of a language's keyboard depends on.
+struct BoardState: Hashable {
+  var keys: KeysShown
+  var size: KeyboardSize
 }

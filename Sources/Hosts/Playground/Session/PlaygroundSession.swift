@@ -47,7 +47,10 @@ package struct PlaygroundSession {
   var previous: String?
   /// The last tap, if a quick tap on the same key can take it back.
   var lastTap: ChangeableTap?
+  /// The board of the last view, and the state of the language's keyboard that it was drawn in; nil if
+  /// it must be drawn again.
   var shownBoard: PageView.Board?
+  var boardState: BoardState?
   var effects: [KeyboardEffect] = []
   var units: (tag: String, finder: TextUnitFinder)?
 
@@ -118,6 +121,7 @@ package struct PlaygroundSession {
       case .forget(let word):
         try forget(word)
         return .learned(try learnedEntries(), n: n)
+      case .names: return .names(plugin == nil ? language.candidateLabels : [], n: n)
       case .explain:
         let sentences = language.explanations(limit: Self.explainedSentences)
         return .costs(sentences.map(ExplainedSentence.init), n: n)

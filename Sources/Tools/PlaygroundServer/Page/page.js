@@ -37,6 +37,7 @@ function show(next) {
   if (view.board) board.draw(view.board, view.keyboard.isRightToLeft);
   $("board").hidden = view.isHardware;
   showCandidates(view);
+  nameCandidatesLater();
   $("field-kind").value = view.field;
   $("incognito").setAttribute("aria-pressed", view.isIncognito);
   $("hardware").setAttribute("aria-pressed", view.isHardware);
@@ -104,7 +105,8 @@ function showCandidates({ candidates, isHardware, keyboard }) {
     if (isNumbered && index < 9) parts.unshift(small("kbd", index + 1));
     if (item.annotation) parts.push(small("small", item.annotation));
     button.replaceChildren(...parts);
-    button.setAttribute("aria-label", item.name);
+    // The text is the name until the program says more.
+    button.removeAttribute("aria-label");
     button.tabIndex = index === 0 ? 0 : -1;
     button.toggleAttribute("aria-current", false);
     if (index === candidates.highlighted) button.setAttribute("aria-current", "true");
@@ -124,6 +126,21 @@ function showCandidates({ candidates, isHardware, keyboard }) {
   const isComposed = candidates && !candidates.areSuggestions;
   $("next-page").hidden = !(isComposed && candidates.hasNext);
   $("previous-page").hidden = !(isComposed && candidates.page > 0);
+}
+
+// What tells candidates apart by ear is looked up when no key waits for it.
+let naming = null;
+
+function nameCandidatesLater() {
+  clearTimeout(naming);
+  const named = view;
+  if (!named.candidates) return;
+  naming = setTimeout(async () => {
+    const answer = await connection.send({ type: "names" });
+    if (answer?.type !== "names" || view !== named) return;
+    const buttons = $("candidates").querySelectorAll("button");
+    answer.names.forEach((name, index) => buttons[index]?.setAttribute("aria-label", name));
+  }, 300);
 }
 
 $("candidates").addEventListener("keydown", (event) => {
