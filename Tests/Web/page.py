@@ -49,11 +49,11 @@ class Program:
         return output + errors
 
 
-def browser(width=1280, height=900, dark=False):
-    """A headless Chromium."""
+def browser(width=1280, height=900, dark=False, flags=()):
+    """A headless Chromium, with further flags of its command line."""
     options = webdriver.ChromeOptions()
     for option in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-                   "--disable-dev-shm-usage", "--lang=en", f"--window-size={width},{height}"]:
+                   "--disable-dev-shm-usage", "--lang=en", f"--window-size={width},{height}", *flags]:
         options.add_argument(option)
     if dark:
         options.add_argument("--force-dark-mode")
