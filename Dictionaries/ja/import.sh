@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the files of this folder: words.tsv.gz and connections.pgm.gz from the Python package that contains
-# Mozc's dictionary, emoji.tsv and kanji.tsv.gz from Debian's packages of CLDR and Unihan. Given a folder of
-# texts (for the file names see model.json), it also counts readings and trains the word model.
+# Mozc's dictionary, emoji.tsv, kanji.tsv.gz and descriptions.tsv.gz from Debian's packages of CLDR and Unihan.
+# Given a folder of texts (for the file names see model.json), it also counts readings and trains the word model.
 #
 # Needs: pip, python3 with venv, gzip, apt-get, dpkg-deb, and ime-dict in the PATH or named by IME_DICT.
 #
@@ -23,6 +23,7 @@ for kind in emoji symbols; do
     "$cldr/annotationsDerived/ja.xml" -o "$work/$kind.tsv" --source CLDR --version 41
 done
 python3 "$here/offered.py" "$here" "$work/debian/usr/share/unicode" "$work/emoji.tsv" "$work/symbols.tsv"
+python3 "$here/describe.py" "$here" "$work/debian/usr/share/unicode"
 if [ $# -gt 0 ]; then
   python3 -m venv "$work/python"
   "$work/python/bin/pip" install --quiet fugashi==1.5.2 unidic-lite==1.0.8 SudachiPy==0.7.0 \

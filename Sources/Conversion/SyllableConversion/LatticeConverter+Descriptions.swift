@@ -61,7 +61,7 @@ extension LatticeConverter {
       ?? examples.first
     let named = words.parts[character] ?? example
     return CharacterDescription(
-      character, reading: reading,
+      String(character), reading: reading,
       spoken: named.map { $0 + words.link + String(character) } ?? String(character))
   }
 }

@@ -178,7 +178,7 @@ public struct PinyinConverter: ReadingConverter {
     guard found.count == characters.count else { return [] }
     return zip(characters, found).map { character, description in
       CharacterDescription(
-        character, reading: description.reading, spoken: script.convert(description.spoken))
+        String(character), reading: description.reading, spoken: script.convert(description.spoken))
     }
   }
 

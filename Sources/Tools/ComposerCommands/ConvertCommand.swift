@@ -34,11 +34,16 @@ struct ConvertCommand: ParsableCommand {
         ั<TAB>
 
       --describe writes a line for each sentence, with phrases that tell its characters apart from \
-      others that sound the same, as a screen reader speaks them. For Chinese, up to 8 characters:
+      others that sound the same, as a screen reader speaks them. For Chinese and Japanese, up to 8 \
+      Chinese characters:
 
         $ echo shiji | ime-cli convert --candidates 2 --describe
         shiji<TAB>实际<TAB>实现的实，国际的际
         shiji<TAB>世纪<TAB>世界的世，纪录片的纪
+
+        $ echo がっき | ime-cli convert --language ja --candidates 2 --describe
+        がっき<TAB>楽器<TAB>音楽の楽，武器の器
+        がっき<TAB>学期<TAB>学校の学，時期の期
 
       --contacts and --shortcuts load the names and text shortcuts of a host. A shortcut is the first \
       candidate for its letters, a name at least the second for its reading:

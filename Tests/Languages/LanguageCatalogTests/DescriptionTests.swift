@@ -19,8 +19,8 @@ import Testing
   ) throws -> [String: [CharacterDescription]] {
     var engine = try engine(tag)
     var page: CandidatePage?
-    for key in keys {
-      for case .showCandidates(let shown) in engine.handle(KeyEvent(key)) { page = shown }
+    for key in try KeyNotation.parse(keys) {
+      for case .showCandidates(let shown) in engine.handle(key) { page = shown }
     }
     let candidates = try #require(page).candidates
     return Dictionary(
@@ -36,6 +36,8 @@ import Testing
     ("zh-Hans", "chang", "长", "长期的长", ["cháng"]), ("zh-Hans", "zhang", "长", "增长的长", ["zhǎng"]),
     ("zh-Hans", "lv", "绿", "绿色的绿", ["lǜ"]),
     ("zh-Hant", "g4", "事", "事件的事", ["ㄕˋ"]), ("yue", "si", "時", "時候嘅時", ["si4"]),
+    ("ja", "gakki<Space>", "学期", "学校の学，時期の期", ["ガク・まなぶ", "キ"]),
+    ("ja", "gakki<Space>", "楽器", "音楽の楽，武器の器", ["ガク・たのしい", "キ"]),
   ])
   func charactersAreToldApart(
     tag: String, keys: String, text: String, spoken: String, readings: [String]
@@ -59,6 +61,7 @@ import Testing
   @Test(arguments: [
     ("zh-Hans", ["shi", "ji", "yi", "li", "ta", "zhi", "xian", "shiji", "gongshi", "yishi"]),
     ("zh-Hant", ["g4", "ru4", "u4", "xu4"]), ("yue", ["si", "gei", "ji", "jyun"]),
+    ("ja", ["kikan<Space>", "kousei<Space>", "kaeru<Space>", "hashi<Space>", "shi<Space>"]),
   ])
   func descriptionsDiffer(tag: String, inputs: [String]) throws {
     for keys in inputs {
@@ -69,7 +72,7 @@ import Testing
   }
 
   /// Text that is heard as it is has no description: letters, emoji, and languages with letters.
-  @Test(arguments: [("zh-Hans", "iPhone"), ("zh-Hans", "😄"), ("ja", "世紀"), ("ko", "한국")])
+  @Test(arguments: [("zh-Hans", "iPhone"), ("zh-Hans", "😄"), ("ja", "→"), ("ko", "한국")])
   func otherTextIsNotDescribed(tag: String, text: String) throws {
     let candidate = Candidate(Segment(reading: "", syllableEnds: [], text: text))
     #expect(try engine(tag).descriptions(of: candidate).isEmpty)

@@ -49,6 +49,9 @@ public final class KanaLexicon: Sendable {
   package let nounClass: UInt16
   /// The words in Latin letters that are recognised among romaji; nil if the image has none.
   package let latinWords: LatinWords?
+  /// The readings of kanji and the words that name them to someone who hears them; nil if the image
+  /// has none.
+  package let descriptions: PhraseTable?
   /// The token of all numbers in digits.
   package let numberToken: NGramTables.Token
 
@@ -120,6 +123,9 @@ public final class KanaLexicon: Sendable {
     modelWeight = Int32(truncatingIfNeeded: min(shape[4], 1 << 10))
     model = try NGramTables(image: image, prefix: KanaSections.model)
     latinWords = try LatinWords(image: image)
+    let isDescribed = image.sections.contains { $0.name == KanaSections.descriptions.labels }
+    descriptions =
+      isDescribed ? try PhraseTable(image: image, sections: KanaSections.descriptions) : nil
     var nought = TokenHash()
     nought.append("0")
     let number = tokenTexts.text(nought, texts, ["0"]).map { Int($0) + Self.firstTextToken } ?? .max

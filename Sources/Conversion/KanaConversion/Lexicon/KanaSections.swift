@@ -48,6 +48,10 @@ package enum KanaSections {
   /// digits, the class of nouns, and the weight of the word model in 256ths.
   package static let matrixShape = "kana.matrix.shape"
 
+  /// The table of descriptions (`PhraseTableSections`): for each kanji its readings and the words
+  /// that name it, separated by spaces. Missing if the manifest names none.
+  package static let descriptions = PhraseTableSections(prefix: "kana.kanji")
+
   /// The prefix of the section names of the word model.
   package static let model = "words"
 }

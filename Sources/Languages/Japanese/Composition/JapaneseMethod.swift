@@ -118,6 +118,14 @@ public struct JapaneseMethod: InputMethod {
       : reduceTyping(command, on: &composition, &workspace)
   }
 
+  /// Returns what tells the characters of a candidate apart from others that sound the same: the
+  /// script of kana and letters, and words of kanji.
+  public func descriptions(
+    of candidate: Candidate, using workspace: JapaneseWorkspace
+  ) -> [CharacterDescription] {
+    JapaneseDescriptions(lexicon: lexicon).descriptions(of: candidate.text)
+  }
+
   /// Converts a line of kana or romaji.
   ///
   /// - Returns: At most `limit` different sentences, the likeliest first.

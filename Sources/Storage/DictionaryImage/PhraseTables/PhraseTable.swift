@@ -15,9 +15,10 @@ public struct PhraseTable: Sendable {
   private let valueOffsets: ImageColumn<UInt32>
   private nonisolated(unsafe) let text: UnsafeRawBufferPointer
 
-  /// Opens the table with this number in an image.
-  init(image: Image, number: Int) throws(ImageError) {
-    let sections = PhraseTableSections(number: number)
+  /// Opens the table with these sections in an image.
+  ///
+  /// - Throws: `ImageError` if a section is missing or malformed.
+  package init(image: Image, sections: PhraseTableSections) throws(ImageError) {
     self.image = image
     labels = try image.column(sections.labels, of: UInt32.self)
     children = try image.column(sections.children, of: UInt32.self)

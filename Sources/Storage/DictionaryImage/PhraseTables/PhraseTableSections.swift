@@ -12,17 +12,20 @@ package struct PhraseTableSections {
   /// of the tables.
   package static let about = "about"
 
-  private let number: Int
+  private let prefix: String
 
   /// Creates the section names of the table with this number, counted from 0.
-  package init(number: Int) { self.number = number }
+  package init(number: Int) { self.init(prefix: "table\(number)") }
+
+  /// Creates the section names of a table in an image of another kind.
+  package init(prefix: String) { self.prefix = prefix }
 
   /// `UInt32` per node: the scalar that leads to it (0 for the root).
-  package var labels: String { "table\(number).labels" }
+  package var labels: String { "\(prefix).labels" }
   /// `UInt32` per node and one more: its first child.
-  package var children: String { "table\(number).children" }
+  package var children: String { "\(prefix).children" }
   /// `UInt32` per node and one more: the offset of its value in `text`.
-  package var values: String { "table\(number).values" }
+  package var values: String { "\(prefix).values" }
   /// The values of all nodes, concatenated.
-  package var text: String { "table\(number).text" }
+  package var text: String { "\(prefix).text" }
 }

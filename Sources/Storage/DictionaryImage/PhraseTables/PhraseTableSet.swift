@@ -32,7 +32,7 @@ public final class PhraseTableSet: Sendable {
     for (number, line) in lines.enumerated() {
       let name = String(line.prefix { $0 != "\t" })
       names.append(name)
-      tables[name] = try PhraseTable(image: image, number: number)
+      tables[name] = try PhraseTable(image: image, sections: PhraseTableSections(number: number))
     }
     self.names = names
     self.tables = tables

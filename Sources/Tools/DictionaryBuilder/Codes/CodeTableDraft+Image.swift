@@ -63,7 +63,8 @@ extension CodeTableDraft {
       PhraseTableSections.directory,
       text: tables.map { "\($0.0)\t\($0.1.count)\n" }.joined())
     for (number, table) in tables.enumerated() {
-      try PhraseTableCompiler(texts: table.1).addSections(to: &writer, number: number)
+      try PhraseTableCompiler(texts: table.1)
+        .add(PhraseTableSections(number: number), to: &writer)
     }
   }
 }

@@ -62,6 +62,9 @@ package struct KanaBuild: ImageBuild {
     report.offered = source.offered.count
     try addWords(words, offeredCost: offeredCost, to: &writer)
     addMatrix(to: &writer)
+    if !source.descriptions.isEmpty {
+      try PhraseTableCompiler(source.descriptions).add(KanaSections.descriptions, to: &writer)
+    }
     writer.add(model.sections)
     folder.progress("writing", 0.9)
     return (writer.serialized(), report)

@@ -1,11 +1,15 @@
+import DictionaryImage
 import KanaConversion
 
 /// Checks a dictionary of kana-kanji conversion against the format that `KanaSections` documents.
 struct KanaCheck {
   let lexicon: KanaLexicon
 
-  func run(_ findings: inout Findings) {
+  func run(_ findings: inout Findings) throws(ImageError) {
     checkTrie(&findings)
+    if lexicon.descriptions != nil {
+      try PhraseTrie(lexicon.image, KanaSections.descriptions).check(&findings)
+    }
     for number in 0..<lexicon.wordCount {
       let word = lexicon.word(number)
       if Int(word.text) >= lexicon.texts.count {

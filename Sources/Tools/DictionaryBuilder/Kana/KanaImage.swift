@@ -12,7 +12,9 @@ struct KanaImage: ImageKind {
 
   init(image: Image) throws(ImageError) { lexicon = try KanaLexicon(image: image) }
 
-  func check(_ findings: inout Findings) { KanaCheck(lexicon: lexicon).run(&findings) }
+  func check(_ findings: inout Findings) throws(ImageError) {
+    try KanaCheck(lexicon: lexicon).run(&findings)
+  }
 
   func statistics() throws(ImageError) -> [String] {
     try ["about"] + lines(of: KanaSections.about) + sizes

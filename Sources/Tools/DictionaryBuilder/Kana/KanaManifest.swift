@@ -8,6 +8,7 @@
 ///   "readings": "readings.tsv.gz",
 ///   "offered": ["symbols.tsv", "kanji.tsv"],
 ///   "latin": "../en/latin.tsv.gz",
+///   "descriptions": "descriptions.tsv",
 ///   "costsPerNat": 500,
 ///   "classWeight": 0.6, "modelWeight": 0.45, "readingWeight": 0.27, "unknownWordCost": 1.1,
 ///   "classes": {"number": 2044, "noun": 1851, "prefix": [[2590, 2641]], "dependent": [[29, 433]],
@@ -37,6 +38,9 @@ package struct KanaManifest: Sendable, Equatable, ImageManifest {
   /// The path of the words in Latin letters that are recognised among romaji (`LatinWordFile`); nil
   /// for none.
   package let latin: String?
+  /// The path of the descriptions of kanji, a phrase table: for each kanji its readings and the words
+  /// that name it; nil for none.
+  package let descriptions: String?
   /// The cost difference in the word list and matrix for a probability ratio of e (one nat).
   package let costsPerNat: Double
   /// The weight of the costs of the word list and matrix.

@@ -14,6 +14,8 @@ package struct KanaSource: Sendable {
   package let connections: ConnectionFile
   /// The words in Latin letters; nil if the manifest names none.
   let latinWords: LatinWordFile?
+  /// The readings of kanji and the words that name them.
+  let descriptions: [PhraseFile.Entry]
   /// The rejected lines.
   package let rejections: RejectionReport
 
@@ -36,6 +38,11 @@ package struct KanaSource: Sendable {
     }
     latinWords = try manifest.latin.map { file throws(DictionaryError) in
       LatinWordFile(try folder.text(of: file), report: &rejections)
+    }
+    if let file = manifest.descriptions {
+      descriptions = PhraseFile(try folder.text(of: file), report: &rejections).entries
+    } else {
+      descriptions = []
     }
     folder.progress("reading \(manifest.matrix.file)", 0.2)
     let matrixPath = folder.path(of: manifest.matrix.file)

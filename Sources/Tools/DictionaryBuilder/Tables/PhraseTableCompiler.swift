@@ -20,9 +20,8 @@ struct PhraseTableCompiler {
     guard text.count < UInt32.max else { throw .tooMany(what: "phrases") }
   }
 
-  /// Adds the sections of the table with index `number` in the image.
-  func addSections(to writer: inout ImageWriter, number: Int) {
-    let sections = PhraseTableSections(number: number)
+  /// Adds the table under these section names.
+  func add(_ sections: PhraseTableSections, to writer: inout ImageWriter) {
     writer.add(sections.labels, integers: trie.labels)
     writer.add(sections.children, integers: trie.children)
     writer.add(sections.values, integers: values)

@@ -10,10 +10,10 @@ struct PhraseTrie {
   /// Keeps the bytes alive that the columns borrow.
   private let image: Image
 
-  /// Opens the table with this number.
-  init(_ image: Image, _ number: Int) throws(ImageError) {
+  /// Opens the table with these sections.
+  init(_ image: Image, _ sections: PhraseTableSections) throws(ImageError) {
     self.image = image
-    sections = PhraseTableSections(number: number)
+    self.sections = sections
     labels = try image.column(sections.labels, of: UInt32.self)
     children = try image.column(sections.children, of: UInt32.self)
     values = try image.column(sections.values, of: UInt32.self)

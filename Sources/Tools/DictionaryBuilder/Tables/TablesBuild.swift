@@ -32,7 +32,7 @@ package struct TablesBuild: ImageBuild {
     writer.add(PhraseTableSections.about, text: about)
     writer.add(PhraseTableSections.directory, text: directory)
     for (number, table) in compiled.enumerated() {
-      table.addSections(to: &writer, number: number)
+      table.add(PhraseTableSections(number: number), to: &writer)
     }
     return (writer.serialized(), report)
   }

@@ -15,7 +15,9 @@ package struct TablesImage: ImageKind {
   }
 
   package func check(_ findings: inout Findings) throws(ImageError) {
-    for number in names.indices { try PhraseTrie(image, number).check(&findings) }
+    for number in names.indices {
+      try PhraseTrie(image, PhraseTableSections(number: number)).check(&findings)
+    }
   }
 
   package func statistics() throws(ImageError) -> [String] {
@@ -32,7 +34,8 @@ package struct TablesImage: ImageKind {
     var isFound = false
     for (number, name) in names.enumerated() {
       var continues = true
-      try PhraseTrie(image, number).forEachPhrase(query.word) { phrase, texts in
+      let trie = try PhraseTrie(image, PhraseTableSections(number: number))
+      trie.forEachPhrase(query.word) { phrase, texts in
         isFound = true
         continues = body("\(phrase)\t\(texts)\t\(name)")
         return continues
