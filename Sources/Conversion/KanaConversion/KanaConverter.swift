@@ -1,4 +1,5 @@
 import Decoding
+import InputCore
 
 /// Converts kana to sentences. It keeps the lattice of the last kana, so one more kana is cheap;
 /// results do not depend on what it keeps. It belongs to one session.
@@ -58,6 +59,37 @@ package struct KanaConverter {
     decode(kana, after: history, before: 0, limit: limit) { decoder, nodes, cost in
       decoder.explanation(of: nodes, cost: cost)
     }
+  }
+
+  /// Explains the best sentences of the kana that were converted last.
+  package mutating func explanations(limit: Int) -> [JapaneseExplanation] {
+    explanations(of: lattice.kana, after: history, limit: limit)
+  }
+
+  /// Returns the reason why a text is not the best sentence of the kana that were converted last; nil
+  /// if there are none, or the text is empty.
+  package mutating func reason(against text: String) -> CandidateReason? {
+    reason(against: text, of: lattice.kana, after: history)
+  }
+
+  /// Returns the reason why a text is not the best sentence of some kana, as a whole or within it.
+  ///
+  /// - Returns: nil if there are no kana, or the text is empty.
+  package mutating func reason(
+    against text: String, of kana: [Unicode.Scalar], after history: KanaContext
+  ) -> CandidateReason? {
+    guard !text.isEmpty, lexicon.image.isIntact,
+      let best = explanations(of: kana, after: history, limit: 1).first
+    else { return nil }
+    let rank = sentences(for: kana, after: history, limit: KanaComparison.ranksSearched)
+      .firstIndex { $0.text == text }
+    let usual = KanaDecoder(lattice, after: history, elisions: elisions)
+    var wide = KanaLattice(lexicon: lexicon, after: history, learned: learned, isWide: true)
+    _ = wide.update(to: kana)
+    let diagnosis = KanaDiagnosis(
+      of: text, best: best, rank: rank.map { $0 + 1 }, in: usual,
+      wide: KanaDecoder(wide, after: history, elisions: elisions))
+    return CandidateReason(diagnosis, of: text)
   }
 
   private mutating func decode<Found>(

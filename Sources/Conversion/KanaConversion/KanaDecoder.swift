@@ -61,16 +61,17 @@ struct KanaDecoder: DecodedSentences {
     beam.update(to: scored, keeping: reused)
   }
 
-  var sentenceEnds: [(hypothesis: Int32, cost: Cost)] {
+  var sentenceEnds: [(hypothesis: Int32, cost: Cost)] { beam.sentenceEnds(endCost) }
+
+  /// Returns the cost of ending a sentence after a state.
+  func endCost(after state: KanaState) -> Cost {
     let lexicon = lattice.lexicon
-    return beam.sentenceEnds { state in
-      let cost = lexicon.matrix.cost(from: state.wordClass, to: next)
-      guard next == ConnectionMatrix.boundary else { return cost }
-      let end = lexicon.model.score(
-        NGramTables.sentenceEnd, after: lexicon.model.prepare(state.context)
-      ).cost
-      return ((cost &+ (end &* lexicon.modelWeight) >> 8) &* Self.endShare) >> 8
-    }
+    let cost = lexicon.matrix.cost(from: state.wordClass, to: next)
+    guard next == ConnectionMatrix.boundary else { return cost }
+    let end = lexicon.model.score(
+      NGramTables.sentenceEnd, after: lexicon.model.prepare(state.context)
+    ).cost
+    return ((cost &+ (end &* lexicon.modelWeight) >> 8) &* Self.endShare) >> 8
   }
 
   func textHash(ofNode node: Int32) -> TextHash {

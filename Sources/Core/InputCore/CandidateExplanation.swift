@@ -3,7 +3,8 @@
 public struct CandidateExplanation: Hashable, Sendable {
   /// A part of a cost.
   public struct Part: Hashable, Sendable {
-    /// The kind: `words`, `characters`, `reading`, `typing`, `history`, `context`.
+    /// The kind: `words`, `characters`, `reading`, `typing`, `history`, `context`, and `connection` in
+    /// Japanese.
     public let kind: String
     /// The n-gram, keys or habit that has this cost: `bigram start | 我们`.
     public let name: String

@@ -1,4 +1,5 @@
 import Decoding
+import InputCore
 import KanaConversion
 import UserHistory
 
@@ -37,6 +38,15 @@ public struct JapaneseSentences {
   public mutating func explanations(for keys: String, limit: Int) -> [JapaneseExplanation] {
     let (kana, before) = prepare(keys)
     return converter.explanations(of: kana, after: before, limit: limit)
+  }
+
+  /// Returns the reason why a text is not the best sentence of a line of kana or romaji; nil if there
+  /// are no keys, or the text is empty.
+  ///
+  /// - Parameter text: A whole sentence, or words of one.
+  public mutating func reason(against text: String, for keys: String) -> CandidateReason? {
+    let (kana, before) = prepare(keys)
+    return converter.reason(against: text, of: kana, after: before)
   }
 
   /// Takes the current state of the history. Returns the kana of a line and the context before it.

@@ -97,6 +97,37 @@ import Testing
     #expect(parts.count > 1 && parts.reduce(0, +) == cost(explained[1]))
   }
 
+  /// Japanese has the same reasons, with the parts of its own costs.
+  @Test(arguments: [
+    ("kikan", "期間", "it is the best sentence", "nothing to do"),
+    ("watashihagakkouniiku", "学校", "it is in the best sentence", "nothing to do"),
+    ("kikan", "器官", "lower: number ", "choose it among the candidates, or "),
+    (
+      "watashihagakkouniiku", "渡しは学校に行く", "lower: after the first 200 sentences, costs",
+      "choose its bunsetsu one by one: 渡し は"
+    ),
+    ("watashihagakkouniiku", "渡し", "lower: the best sentence with it costs", "choose its"),
+    ("kouji", "麹", "cut: by the classes of its words", "choose it among the candidates, or "),
+    ("kikan", "学校", "the reading differs: '学校' is read がっこう", "type がっこう"),
+    ("kikan", "㐂㐃", "not in the dictionary: ", "add it to your own words"),
+    ("yajirushi", "⇔", "cut: '⇔' is offered after the words", "choose it among"),
+  ])
+  func japanese(keys: String, text: String, reason: String, advice: String) throws {
+    let options = ["--language", "ja", "--dictionary", try DefaultDictionary.path(of: "ja")]
+    let result = try Program("ime-cli").run(["why-not", keys, text] + options)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix(reason) == true, "\(result.output)\(result.errors)")
+    #expect(lines.last?.hasPrefix("To make it first: \(advice)") == true, "\(result.output)")
+    // The differences of the parts add up to that of all.
+    let differences = lines.filter { $0.split(separator: " ").count >= 4 }.compactMap { line in
+      line.split(separator: " ").last.flatMap { Int($0) }
+    }
+    if lines.contains(where: { $0.hasPrefix("all ") }) {
+      #expect(differences.dropLast().reduce(0, +) == differences.last)
+      #expect(differences.count > 2)
+    }
+  }
+
   @Test func otherEnginesAreNamed() throws {
     let result = try Program("ime-cli").run(["explain", "--language", "ko", "gks"])
     #expect(result.code == 64 && result.errors.contains("explain does not support --language ko"))

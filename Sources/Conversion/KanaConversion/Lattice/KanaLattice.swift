@@ -16,13 +16,15 @@ struct KanaLattice {
   }
 
   /// The maximum number of words per reading, besides those typed before.
-  private static let wordsPerReading = 60
+  static let wordsPerReading = 60
   /// Do not extend paths whose cost exceeds the best at the same position by more than this.
   private static let margin: Int32 = 9_000
 
   let lexicon: KanaLexicon
   /// The user model; nil if nothing was learned.
   let learned: LearnedKana?
+  /// Whether it has every word of a reading, also those that are only offered: for explanations.
+  private let isWide: Bool
   private(set) var kana: [Unicode.Scalar] = []
   private var labels: [UInt8] = []
   private(set) var nodes: [KanaNode] = []
@@ -48,9 +50,13 @@ struct KanaLattice {
   private var readings = EndingReadings()
 
   /// Creates an empty lattice after a context.
-  init(lexicon: KanaLexicon, after history: KanaContext, learned: LearnedKana? = nil) {
+  init(
+    lexicon: KanaLexicon, after history: KanaContext, learned: LearnedKana? = nil,
+    isWide: Bool = false
+  ) {
     self.lexicon = lexicon
     self.learned = learned
+    self.isWide = isWide
     styleCosts = learned?.numberStyleCosts ?? .usual
     if let learned { knownWords = [[learned.before(history.context.last)].compactMap { $0 }] }
     cheapest = Array(repeating: (0, 0), count: lexicon.matrix.classCount)
@@ -105,10 +111,10 @@ struct KanaLattice {
       let reading = knownReading(from: Int(cursor.start), to: end, at: Int(cursor.node))
       beginStart()
       // Beyond the usual words only learned ones are used. Words ascend by cost.
-      let usual = words.prefix(Self.wordsPerReading)
+      let usual = isWide ? words : words.prefix(Self.wordsPerReading)
       for number in words {
         let word = lexicon.word(number)
-        let isUsual = number < usual.upperBound && !lexicon.isOnlyOffered(word)
+        let isUsual = number < usual.upperBound && (isWide || !lexicon.isOnlyOffered(word))
         guard isUsual || reading != nil else { break }
         let node = node(of: word, start: cursor.start, end: end, reading)
         if isUsual || node.known != LearnedKana.unknown { append(node) }

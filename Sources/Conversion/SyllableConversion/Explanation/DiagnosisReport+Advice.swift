@@ -1,3 +1,5 @@
+import Decoding
+
 extension DiagnosisReport {
   /// The maximum length in characters of a text that is suggested for a word list. Longer texts are
   /// phrases, not words.
@@ -57,7 +59,7 @@ extension DiagnosisReport {
     case .context: return "turn the second look off: the option no-reranking"
     case .words where comparison.isWord:
       return
-        "make it about \(times(comparison.gap)) times as frequent, in a word list or the training text"
+        "make it about \(comparison.gap.asRatio) times as frequent, in a word list or the training text"
     case .words, .characters:
       return comparison.isWord || text.count > Self.longestWordToAdd
         ? "train the model on text that contains it" : add([text])

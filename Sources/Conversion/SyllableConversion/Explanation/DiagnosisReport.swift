@@ -1,13 +1,6 @@
+import Decoding
 import InputCore
 import NGrams
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension CandidateReason {
   /// Creates the reason of a diagnosis.
@@ -56,7 +49,7 @@ struct DiagnosisReport {
     case .cut(let cut, _): "cut: \(reason(of: cut))"
     case .lower(let comparison):
       "lower: \(rank(comparison)), costs \(comparison.gap) more than the best, "
-        + "e^\(nats(comparison.gap)) = \(times(comparison.gap)) times less likely"
+        + comparison.gap.asOdds
     case .first(let comparison):
       comparison.best.text == text ? "it is the best sentence" : "it is in the best sentence"
     }
@@ -96,7 +89,7 @@ struct DiagnosisReport {
   }
 
   private func row(_ name: String, _ found: Cost, _ best: Cost, _ gap: Cost) -> [String] {
-    [name, "\(found)", "\(best)", gap > 0 ? "+\(gap)" : "\(gap)"]
+    [name, "\(found)", "\(best)", gap.asDifference]
   }
 
   private func words(of explanation: Explanation) -> String {
@@ -150,21 +143,6 @@ struct DiagnosisReport {
     case .longInput(let keystrokes, let longest):
       "for more than \(longest) keys only the best sentence is offered, and there are \(keystrokes)"
     }
-  }
-
-  /// Returns the ratio of probabilities for a cost difference (nats × 1000), as text.
-  func times(_ gap: Cost) -> String {
-    let ratio = exp(Double(gap) / 1_000)
-    guard ratio < 1e6 else { return "more than a million" }
-    return ratio < 10 ? Self.tenths(ratio) : "\(Int(ratio.rounded()))"
-  }
-
-  private func nats(_ gap: Cost) -> String { Self.tenths(Double(gap) / 1_000) }
-
-  /// Returns a number below a million with one decimal.
-  private static func tenths(_ number: Double) -> String {
-    let tenths = Int((number.magnitude * 10).rounded())
-    return (number < 0 && tenths > 0 ? "-" : "") + "\(tenths / 10).\(tenths % 10)"
   }
 
   private func counted(_ count: Int, _ noun: String) -> String {

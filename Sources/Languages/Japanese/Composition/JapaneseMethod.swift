@@ -126,6 +126,18 @@ public struct JapaneseMethod: InputMethod {
     JapaneseDescriptions(lexicon: lexicon).descriptions(of: candidate.text)
   }
 
+  /// Explains the best sentences of all kana of the composition.
+  public func explanations(
+    limit: Int, using workspace: inout JapaneseWorkspace
+  ) -> [CandidateExplanation] {
+    workspace.sentences.explanations(limit: limit).map(CandidateExplanation.init)
+  }
+
+  /// Returns the reason why a text is not in the best sentence of all kana of the composition.
+  public func reason(
+    against text: String, using workspace: inout JapaneseWorkspace
+  ) -> CandidateReason? { workspace.sentences.reason(against: text) }
+
   /// Converts a line of kana or romaji.
   ///
   /// - Returns: At most `limit` different sentences, the likeliest first.

@@ -79,9 +79,10 @@ struct ExplainCommand: ParsableCommand {
     }
     let opened = try language.open(method)
     let offers = HostOffers(opened.hostWords, to: try opened.session)
-    switch opened.language {
-    case let japanese as JapaneseLanguage: try explain(japanese, opened, offers)
-    default: try explain(opened.explainableConverter(for: "explain"), offers)
+    if let sentences = opened.japaneseSentences {
+      try explain(sentences, offers)
+    } else {
+      try explain(opened.explainableConverter(for: "explain"), offers)
     }
   }
 
@@ -126,10 +127,8 @@ struct ExplainCommand: ParsableCommand {
     explanation.write(keys, candidates: candidates, to: &output)
   }
 
-  private func explain(
-    _ japanese: JapaneseLanguage, _ opened: OpenedLanguage, _ offers: HostOffers
-  ) throws {
-    var sentences = JapaneseSentences(lexicon: japanese.lexicon, history: opened.choices.history)
+  private func explain(_ sentences: JapaneseSentences, _ offers: HostOffers) throws {
+    var sentences = sentences
     sentences.context = context
     let explanations = sentences.explanations(for: keys, limit: candidates)
     guard !explanations.isEmpty else {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import InputCore
+import Japanese
 import SyllableConversion
 import ToolSupport
 
@@ -14,6 +15,7 @@ struct WhyNotCommand: ParsableCommand {
         $ ime-cli why-not nihao 泥号
         $ ime-cli why-not woxianghejiu 何
         $ ime-cli why-not --language zh-Hant "ㄐㄧㄣ ㄊㄧㄢ" 金天
+        $ ime-cli why-not --language ja kikan 器官
 
       Writes the first reason that applies:
 
@@ -36,13 +38,10 @@ struct WhyNotCommand: ParsableCommand {
   var text: String
 
   func run() throws {
-    let opened = try language.open(method)
-    var converter = try opened.explainableConverter(for: "why-not")
-    guard let diagnosis = converter.whyNot(keys, text: text) else {
+    guard let reason = try reason(language.open(method)) else {
       throw ToolError(
         .badInput, "no keys or no text; give both: ime-cli why-not nihao 泥号")
     }
-    let reason = CandidateReason(diagnosis, of: text, keysOfSyllables: converter.keys)
     var output = StandardOutput()
     output.writeLine(reason.reason, isHeading: true)
     for line in reason.details { output.writeLine(line) }
@@ -52,5 +51,15 @@ struct WhyNotCommand: ParsableCommand {
     }
     output.writeLine("")
     output.writeLine("To make it first: " + reason.advice)
+  }
+
+  private func reason(_ opened: OpenedLanguage) throws -> CandidateReason? {
+    if var sentences = opened.japaneseSentences {
+      return sentences.reason(against: text, for: keys)
+    }
+    var converter = try opened.explainableConverter(for: "why-not")
+    return converter.whyNot(keys, text: text).map {
+      CandidateReason($0, of: text, keysOfSyllables: converter.keys)
+    }
   }
 }

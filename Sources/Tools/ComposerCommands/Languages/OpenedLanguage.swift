@@ -2,6 +2,7 @@ import ArgumentParser
 import DictionaryImage
 import HostWords
 import InputCore
+import Japanese
 import KeyboardCatalog
 import Keyboards
 import LanguageDescription
@@ -59,6 +60,13 @@ struct OpenedLanguage {
         session.hostPhrases = session.hostPhrases(of: hostWords.compactMap(HostEntry.init))
       }
       return session
+    }
+  }
+
+  /// The converter of Japanese, with the history; nil for any other language.
+  var japaneseSentences: JapaneseSentences? {
+    (language as? JapaneseLanguage).map {
+      JapaneseSentences(lexicon: $0.lexicon, history: choices.history)
     }
   }
 
