@@ -11,7 +11,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from lists import noise, text
+from lists import joined, noise, text
 from lists.capitals import Capitals
 from lists.letters import Alphabet, capitalised, lower, normalised, unaccented
 from lists.sharp_s import SharpS
@@ -112,6 +112,7 @@ class Language:
         self.has_dictionary = name not in ("", "german-nouns", "hazm")
         self.spellers = self.sources.spellers(self.row["speller"].split())
         self.small = self.sources.spellers(self.row["small"].split())
+        self.foreign = self.sources.spellers(self.row["foreign"].split())
 
     def knows(self, key):
         if hasattr(self.dictionary, "spellings"):
@@ -144,7 +145,8 @@ class Language:
         widespread = self.names & self.sources.widespread_names()
         places = self.sources.german_places() if self.tag == "de" else ()
         return Capitals(self.tag, dictionary, self.names, widespread,
-                        self.calendar, places, self.homographs, self.pages, self.spellings, self.small)
+                        self.calendar, places, self.homographs, self.pages, self.spellings, self.small,
+                        self.foreign)
 
     def raw_shares(self):
         """Returns the share from the frequency source, or from the text for Korean and for words that the
@@ -211,6 +213,10 @@ def make(language, others):
         shares.pop(word, None)
     dropped["slips"] = len(found)
     capitals = language.capitals(language.dictionary)
+    shares = Counter(joined.text_weights(shares, language.text, 1))
+    for word, meant in joined.without_joiners(shares, capitals.knows).items():
+        shares[meant] += shares.pop(word)
+        dropped["without their joiners"] += 1
     words = Counter()
     for key, share in sorted(shares.items(), key=lambda item: (-item[1], item[0]))[:LONGEST_LIST]:
         forms = capitals.spellings(key)

@@ -18,6 +18,9 @@ LEAST_OTHER = 0.05
 SMALL_OF_PLACE, SMALL_OF_NAME, SMALL_OF_OTHER = 0.2, 0.5, 0.8
 ENOUGH_SMALL = 100
 ENOUGH_CAPITALS, HARDLY_SMALL, HARDLY_SMALL_CALENDAR = 40, 0.03, 0.1
+# The least length of a word that gets a capital from a spelling dictionary: shorter ones are abbreviations and
+# syllables of foreign names (`ndr`, `ali`).
+SHORTEST_NAME = 4
 
 
 class Capitals:
@@ -25,8 +28,8 @@ class Capitals:
     and text, in this order of trust."""
 
     def __init__(self, tag, dictionary, names, widespread, calendar, places, homographs, pages, text,
-                 spellers=()):
-        self.tag, self.homographs, self.spellers = tag, homographs, spellers
+                 spellers=(), foreign=()):
+        self.tag, self.homographs, self.spellers, self.foreign = tag, homographs, spellers, foreign
         self.places = {lower(word, tag) for word in places}
         self.dictionary, self.calendar = by_key(dictionary, tag), by_key(calendar, tag)
         self.names, self.pages = by_key(names, tag), by_key(pages, tag)
@@ -37,7 +40,30 @@ class Capitals:
         """Returns the spellings of a word with their shares: {"essen": 0.4, "Essen": 0.6}."""
         if self.tag not in CASED:
             return {key: 1.0}
-        return self.with_small(key, self.known_spellings(key))
+        return self.with_small(key, self.with_capital(key, self.known_spellings(key)))
+
+    def with_capital(self, key, forms):
+        """The spellings with a capital, if the sources have a small one, alone or beside it, and a spelling
+        dictionary has only that with a capital: `milano`, which web pages have in addresses."""
+        capital = capitalised(key, self.tag)
+        if key not in forms or not {key, capital}.issuperset(forms) or not self.may_be_name(key):
+            return forms
+        if any(speller.lookup(key) for speller in self.spellers) \
+                or not any(speller.lookup(capital) for speller in self.spellers):
+            return forms
+        return {capital: sum(forms.values())}
+
+    def may_be_name(self, key):
+        """Whether nothing speaks against a capital: text that often has the small form (`internet`), or the
+        dictionary of a language whose words are mixed in (`nice`), unless the word is a known name."""
+        if len(key) < SHORTEST_NAME or not key.isalpha() or key in self.homographs:
+            return False
+        seen = self.text.get(key, {})
+        total = sum(seen.values())
+        if total >= 10 and seen.get(key, 0) > USUALLY_SMALL * total:
+            return False
+        is_listed = any(table.get(key) for table in (self.calendar, self.names))
+        return is_listed or not any(speller.lookup(key) for speller in self.foreign)
 
     def with_small(self, key, forms):
         """The spellings with the small one, if they lack it and a spelling dictionary has it."""
@@ -45,6 +71,12 @@ class Capitals:
             return forms
         small, whole = self.share_of_small(key), sum(forms.values())
         return {form: share * (1 - small) for form, share in forms.items()} | {key: small * whole}
+
+    def knows(self, key):
+        """Whether a spelling dictionary has a word, small or with a capital, with any apostrophe."""
+        return any(speller.lookup(form) for speller in self.spellers
+                   for word in {key, key.replace("’", "'"), key.replace("’", "ʼ")}
+                   for form in (word, capitalised(word, self.tag)))
 
     def accepts(self, key):
         """Whether a spelling dictionary has a word in small letters. Of English words of two or three letters
