@@ -55,6 +55,27 @@ import TypingAids
     #expect(try typed("-", after: String(text.dropLast()), language) == standing)
   }
 
+  /// A letter after a mark shows whether it is one: a language, the text with the mark as it stands,
+  /// the letter, and the text then; nil if the mark stays.
+  @Test(
+    arguments: [
+      ("en", "the flag is —", "n", "the flag is --n"), ("en", "—", "n", nil),
+      ("en", "wait—", "n", nil), ("en", "line\n—", "n", nil), ("en", "the flag —", "3", nil),
+      ("es", "—Hola —", "d", nil), ("es", "la opción —", "v", "la opción --v"),
+      ("es", "—Ya.\nla opción —", "v", "la opción --v"), ("de", "Option –", "a", "Option --a"),
+      ("he", "דו”", "ח", "דו\"ח"), ("he", "אמר ”", "ש", nil), ("fr", "« Oui»", "e", "« Oui\"e"),
+    ] as [(String, String, String, String?)])
+  func reopenedMarks(language: String, context: String, letter: String, standing: String?) throws {
+    let locale = try LocaleFiles.folder.locale(of: language)
+    let aids = TypingAids(
+      locale: locale, settings: TypingSettings(), units: TextUnitFinder(language: "en"))
+    let mark = String(try #require(context.last))
+    let change = AutomaticChange(typed: mark == locale.dash ? "--" : "\"", standing: mark)
+    let result = aids.reopening(change, with: letter, after: context)
+    let line = context.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    #expect(result.map { line.dropLast($0.removed.count) + $0.inserted } == standing)
+  }
+
   @Test(arguments: [
     ("Quoi?", "Quoi\u{202F}?"), ("Quoi ?", "Quoi ?"), ("Quoi\u{202F}??", "Quoi\u{202F}??"),
     ("Quoi\u{202F}?!", "Quoi\u{202F}?!"), ("Quoi\u{202F}!?", "Quoi\u{202F}!?"),

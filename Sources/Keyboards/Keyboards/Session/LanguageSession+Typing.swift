@@ -120,14 +120,16 @@ extension LanguageSession {
     return effects(of: replacement) + learn(lesson(ending: before, with: output.text))
   }
 
-  /// Takes back the correction of a word that turns out to be part of an address: `teh.com`.
+  /// Takes back the correction of a word that turns out to be part of an address (`teh.com`), or a
+  /// typographic mark that is none (`--name`).
   ///
-  /// - Returns: nil if the last key corrected nothing or the text does not continue an address.
+  /// - Returns: nil if the last key changed nothing, or the text does not show that it was wrong.
   private mutating func reopen(
     with text: String, after before: String, _ context: InputContext
   ) -> [KeyboardEffect]? {
     guard let change = recent.change.pending, before.hasSuffix(change.standing),
-      let reopened = words.reopening(change, with: text),
+      let reopened = words.reopening(change, with: text)
+        ?? aids.reopening(change, with: text, after: before),
       let (_, lesson) = recent.takeBackChange()
     else { return nil }
     recent.change.forget()

@@ -1,0 +1,40 @@
+import TextDocument
+
+extension TypingAids {
+  /// Returns the change that takes back a typographic mark, because the letter directly after it shows
+  /// that the mark is no dash and no quotation mark; nil if none does.
+  ///
+  /// ```
+  /// the flag is —|  + n     the flag is --n|      the option of a program
+  /// —Hola —|        + d     stays: dashes of speech, as at the start of the line
+  /// דו”|            + ח     דו"ח|                 a mark inside a word
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - change: the change by the last key.
+  ///   - text: the text typed now.
+  ///   - before: the text before the insertion point.
+  package func reopening(
+    _ change: AutomaticChange, with text: String, after before: String
+  ) -> AidedInsertion? {
+    guard let next = text.first, text.count == 1, next.isLetter, before.hasSuffix(change.standing)
+    else { return nil }
+    let earlier = before.dropLast(change.standing.count)
+    let isReopened =
+      switch change.typed {
+      case "--": beginsOption(after: earlier, dash: change.standing)
+      case "\"": earlier.last?.isLetter ?? false
+      default: false
+      }
+    guard isReopened else { return nil }
+    return AidedInsertion(removed: change.standing, inserted: change.typed + text)
+  }
+
+  /// Whether two hyphens after a text begin the option of a program: after a space within a line that
+  /// has no dash of speech at its start.
+  private func beginsOption(after text: Substring, dash: String) -> Bool {
+    guard text.last == " " else { return false }
+    let line = text.reversed().prefix { !$0.isNewline }.reversed().drop { $0 == " " }
+    return !line.isEmpty && !String(line).hasPrefix(dash)
+  }
+}
