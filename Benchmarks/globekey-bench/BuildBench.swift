@@ -116,20 +116,10 @@ struct BuildBench: ParsableCommand {
 
   /// Builds the dictionary in its own process and returns the time in milliseconds.
   private func build(_ work: URL, _ arguments: [String] = []) throws -> Double {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("ime-dict")
-    process.arguments = ["build", work.path, "-o", "\(work.path)/image"] + arguments
-    if let threads, !arguments.contains("--threads") {
-      process.arguments?.append(contentsOf: ["--threads", "\(threads)"])
-    }
-    process.standardError = FileHandle.nullDevice
+    var all = ["build", work.path, "-o", "\(work.path)/image"] + arguments
+    if let threads, !arguments.contains("--threads") { all += ["--threads", "\(threads)"] }
     let start = ContinuousClock.now
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw ToolError(.badInput, "ime-dict build failed; build it first with 'make build'")
-    }
+    try BenchProgram.run("ime-dict", all)
     return (ContinuousClock.now - start) / .milliseconds(1)
   }
 

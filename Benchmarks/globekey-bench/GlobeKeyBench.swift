@@ -12,6 +12,7 @@ struct GlobeKeyBench: ParsableCommand {
       """,
     subcommands: [
       BuildBench.self, KeyboardBench.self, MemoryBench.self, DeletionBench.self, EditBench.self,
-      GlideBench.self, LanguagesBench.self, HangulBench.self, HistoryBench.self, WordsBench.self,
+      GlideBench.self, GrowthBench.self, LanguagesBench.self, HangulBench.self, HistoryBench.self,
+      WordsBench.self,
     ])
 }

@@ -116,34 +116,3 @@ struct HistoryKeysBench: ParsableCommand {
     }
   }
 }
-
-/// The words of a lexicon with their readings, for drawing as often as they occur.
-private struct Vocabulary {
-  let lexicon: Lexicon
-  private var nodes: [Int] = []
-  private var entries: [Int] = []
-  private var positions = WeightedPlaces()
-
-  init(_ lexicon: Lexicon) {
-    self.lexicon = lexicon
-    for node in 0..<lexicon.nodeCount {
-      for entry in lexicon.entries(at: node) {
-        let cost =
-          lexicon.readingCost(ofEntry: entry)
-          + lexicon.frequencyCost(of: lexicon.word(ofEntry: entry))
-        nodes.append(node)
-        entries.append(entry)
-        positions.append(exp(-Double(cost) / 1_000))
-      }
-    }
-  }
-
-  func randomWord(_ random: inout SeededGenerator) -> LearnedWord? {
-    guard let index = positions.random(&random) else { return nil }
-    let spellings = lexicon.syllables.spellings
-    return LearnedWord(
-      reading: lexicon.syllables(to: nodes[index]).map { spellings[Int($0)] }
-        .joined(separator: " "),
-      text: lexicon.text(of: lexicon.word(ofEntry: entries[index])))
-  }
-}
