@@ -42,6 +42,7 @@ extension IBusEngineProgram {
 
     func run() throws {
       let library = try IBusEngineProgram.library()
+      library.layoutErrors.forEach { log("\($0)") }
       ibus_init()
       let host = EngineHost(library)
       let list = EngineList(keyboards: library.keyboards, program: CommandLine.arguments[0])

@@ -15,6 +15,21 @@ package enum FileBytes {
   /// Whether there is a file or folder at a path.
   package static func exist(at path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Returns the names of the visible files and folders of a folder in ascending order; none if it
+  /// cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let list = opendir(folder) else { return [] }
+    defer { closedir(list) }
+    var names: [String] = []
+    while let entry = readdir(list) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
   /// Returns the text of a regular file of at most 16 MiB.
   ///
   /// - Throws: a failure with `EFBIG` for a longer file, `EILSEQ` for one that is not UTF-8.

@@ -6,15 +6,16 @@
   import Darwin
 #endif
 
-/// The attributes of a file that tell its versions apart.
-struct FileStamp: Equatable {
-  private var inode: UInt64
-  private var size: Int64
-  private var seconds: Int64
-  private var nanoseconds: Int64
+/// The attributes of a file or folder that tell its versions apart. A folder has another stamp after
+/// a file in it was added, removed or replaced.
+package struct FileStamp: Hashable, Sendable {
+  private let inode: UInt64
+  private let size: Int64
+  private let seconds: Int64
+  private let nanoseconds: Int64
 
-  /// Returns the stamp of the file now; nil if there is none.
-  init?(of path: String) {
+  /// Reads the attributes of what a path names; nil if there is nothing.
+  package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)

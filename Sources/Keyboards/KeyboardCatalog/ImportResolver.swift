@@ -1,7 +1,8 @@
 /// Replaces each `<import>` by the elements of the imported file.
 ///
-/// A layout imports files of its own folder, of the folder `shared` beside that, and of CLDR. Files
-/// elsewhere are not opened, whatever the path says.
+/// A layout imports files of its own folder, of the folder `shared` beside that, and of CLDR. A file
+/// that `shared` does not have is taken from the folder that contains CLDR's, so that a copy of a
+/// layout works in a user's folder. Files elsewhere are not opened, whatever the path says.
 struct ImportResolver {
   /// The maximum number of files that are open in each other, and that a layout imports in all. The
   /// layouts of this project import at most 14, two levels deep.
@@ -10,6 +11,8 @@ struct ImportResolver {
 
   /// The folder of CLDR's import files, which contains `45/keys-Zyyy-punctuation.xml`.
   private let cldr: String
+  /// The folder with the files that layouts share, `shared` of the toolkit's.
+  private let shared: String
   /// The folders that files are imported from, without links.
   private let folders: [String]
   private var importCount = 0
@@ -18,8 +21,9 @@ struct ImportResolver {
   init(cldr: String, layout file: String) {
     self.cldr = cldr
     let own = PathName.folder(of: file)
-    let shared = PathName.folder(of: own) + "/shared"
-    folders = [own, shared, cldr].map { PathName.resolved($0) + "/" }
+    shared = PathName.folder(of: cldr)
+    folders = [own, PathName.folder(of: own) + "/shared", cldr, shared]
+      .map { PathName.resolved($0) + "/" }
   }
 
   /// Returns the tree with its imports resolved. Elements keep their own file and line, so that an
@@ -88,8 +92,16 @@ struct ImportResolver {
     switch base {
     case "cldr": PathName.absolute(cldr + "/" + path)
     case nil where path.hasPrefix("/"): PathName.absolute(path)
-    case nil: PathName.absolute(PathName.folder(of: file) + "/" + path)
+    case nil: relativeFile(path, from: PathName.folder(of: file))
     default: nil
     }
+  }
+
+  private func relativeFile(_ path: String, from folder: String) -> String {
+    let file = PathName.absolute("\(folder)/\(path)")
+    let prefix = "../shared/"
+    guard path.hasPrefix(prefix), !FileBytes.exist(at: file) else { return file }
+    let common = PathName.absolute("\(shared)/\(path.dropFirst(prefix.count))")
+    return FileBytes.exist(at: common) ? common : file
   }
 }

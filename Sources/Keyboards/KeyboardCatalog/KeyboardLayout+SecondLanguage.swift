@@ -29,7 +29,8 @@ extension KeyboardLayout {
 
   /// The keys of a touch layer that type one letter, from left to right.
   private func letterKeys(on layer: String) -> [LayoutKey] {
-    touch.first?.layer(layer)?.rows.joined().compactMap { key($0) }.filter { $0.letter != nil } ?? []
+    touch.first?.layer(layer)?.rows.joined().compactMap { key($0) }.filter { $0.letter != nil }
+      ?? []
   }
 
   /// Returns the ids of the keys that type letters with marks, by their base letter: those with a place

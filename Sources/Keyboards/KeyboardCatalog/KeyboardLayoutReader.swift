@@ -19,15 +19,17 @@ public enum KeyboardLayoutReader {
   public static func read(
     path: String, cldr: String? = nil
   ) throws(LayoutFileError) -> KeyboardLayout {
-    let result = readAll(path: path, cldr: cldr)
-    if let error = result.problems.first(where: { $0.severity == .error }) {
-      throw LayoutFileError(error)
-    }
-    guard let layout = result.layout else {
-      throw LayoutFileError(
-        position: SourcePosition(file: path), fault: .missingElement("layers", in: "keyboard3"))
-    }
-    return layout
+    try checked(readAll(path: path, cldr: cldr), path)
+  }
+
+  /// Reads the locale, the metadata and the forms of a layout, which takes a tenth of the time of
+  /// reading it whole: the layout has no keys, labels and rules.
+  ///
+  /// - Throws: a ``LayoutFileError`` with the first error of what was read.
+  package static func outline(
+    path: String, cldr: String? = nil
+  ) throws(LayoutFileError) -> KeyboardLayout {
+    try checked(readAll(path: path, cldr: cldr, only: LayoutBuilder.elementsOfOutline), path)
   }
 
   /// Returns all errors and warnings of a layout file and its imports, sorted by file and line.
@@ -50,9 +52,30 @@ public enum KeyboardLayoutReader {
     return (hasErrors ? nil : result.layout, result.problems)
   }
 
+  /// Returns the layout of a result.
+  ///
+  /// - Throws: the first error among its problems.
+  private static func checked(_ result: Result, _ path: String) throws(LayoutFileError)
+    -> KeyboardLayout
+  {
+    if let error = result.problems.first(where: { $0.severity == .error }) {
+      throw LayoutFileError(error)
+    }
+    guard let layout = result.layout else {
+      throw LayoutFileError(
+        position: SourcePosition(file: path), fault: .missingElement("layers", in: "keyboard3"))
+    }
+    return layout
+  }
+
+  private typealias Result = (layout: KeyboardLayout?, problems: [LayoutProblem])
+
+  /// Reads a file and its imports.
+  ///
+  /// - Parameter names: the children of the root to read; nil for all.
   private static func readAll(
-    path: String, cldr: String?, bytes: [UInt8]? = nil
-  ) -> (layout: KeyboardLayout?, problems: [LayoutProblem]) {
+    path: String, cldr: String?, bytes: [UInt8]? = nil, only names: Set<String>? = nil
+  ) -> Result {
     var problems = ProblemList()
     let file = PathName.absolute(path)
     do throws(LayoutFileError) {
@@ -64,10 +87,12 @@ public enum KeyboardLayoutReader {
         problems.report(.wrongRoot(found: root.name, expected: "keyboard3"), at: root.position)
         return (nil, problems.sorted)
       }
-      let checked = LayoutSchema.checked(root, &problems)
+      var checked = LayoutSchema.checked(root, &problems)
+      if let names { checked.children.removeAll { !names.contains($0.name) } }
       var resolver = ImportResolver(cldr: cldr ?? defaultCLDR(for: file), layout: file)
       let tree = resolver.resolve(checked, openFiles: [file], &problems)
-      let layout = LayoutBuilder.build(tree, &problems)
+      let build = names == nil ? LayoutBuilder.build : LayoutBuilder.outline
+      let layout = build(tree, &problems)
       return (layout, problems.sorted)
     } catch {
       return (nil, [error.problem])

@@ -22,7 +22,7 @@ enum KeysBuilder {
     _ id: String, _ node: LayoutNode, flicks: [String: [Flick]],
     variables: inout LayoutVariables, _ problems: inout ProblemList
   ) -> LayoutKey {
-    if id.isEmpty || id.contains(where: \.isWhitespace) {
+    if id.isEmpty || id.utf8.contains(where: \.isXMLSpace) {
       problems.report(
         .invalidValue(id, attribute: "id", expected: "a name without spaces"), at: node.position)
     }

@@ -77,6 +77,11 @@ public struct LanguageKeyboard: KeyboardPlugin {
     openWords = words
   }
 
+  /// The paths of the layout and of the locale file.
+  package var files: (layout: String, locale: String) {
+    (folder.layoutPath(of: layoutID), folder.localePath(of: layoutID))
+  }
+
   /// Opens the keyboard's contents and creates a session for them.
   ///
   /// - Throws: `KeyboardError.cannotOpen` with the reason if anything cannot be read.
@@ -90,9 +95,10 @@ public struct LanguageKeyboard: KeyboardPlugin {
   /// - Throws: `KeyboardError.cannotOpen` with the reason if any of them fails.
   public func contents() throws(KeyboardError) -> KeyboardContents {
     do {
+      let layout = try folder.layout(of: layoutID)
       var contents = KeyboardContents(
-        layout: try folder.layout(of: layoutID),
-        locale: try folder.locale(of: layoutID), makeEngine: try openEngine?(),
+        layout: layout, locale: try folder.locale(of: layoutID, locale: layout.locale),
+        makeEngine: try openEngine?(),
         composedKeys: composedKeys)
       if let second = secondLayoutID {
         contents.layout = contents.layout.addingLetters(of: try folder.layout(of: second))

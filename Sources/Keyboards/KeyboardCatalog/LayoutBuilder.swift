@@ -2,19 +2,26 @@ import KeyboardLayouts
 
 /// Builds a layout from a tree whose imports are resolved.
 enum LayoutBuilder {
-  static func build(_ root: LayoutNode, _ problems: inout ProblemList) -> KeyboardLayout {
+  /// The children of the root that an outline is built from.
+  static let elementsOfOutline: Set = ["info", "version", "locales", "forms", "layers"]
+
+  /// Builds the metadata and the forms, without keys, labels and rules.
+  static func outline(_ root: LayoutNode, _ problems: inout ProblemList) -> KeyboardLayout {
     var layout = KeyboardLayout(
       locale: root["locale"] ?? "", info: InfoBuilder.info(of: root, &problems))
     layout.otherLocales = InfoBuilder.locales(of: root)
+    (layout.touch, layout.hardware) = LayersBuilder.forms(of: root, &problems)
+    return layout
+  }
+
+  static func build(_ root: LayoutNode, _ problems: inout ProblemList) -> KeyboardLayout {
+    var layout = outline(root, &problems)
     let normalizes = InfoBuilder.normalizes(root, &problems)
     var variables = LayoutVariables(normalizes: normalizes)
     VariablesBuilder.declare(root, in: &variables, &problems)
     let flicks = FlicksBuilder.flicks(of: root, &problems)
     let declared = KeysBuilder.keys(of: root, flicks: flicks, variables: &variables, &problems)
     layout.keys = declared.keys
-    let forms = LayersBuilder.forms(of: root, &problems)
-    layout.touch = forms.touch
-    layout.hardware = forms.hardware
     layout.displays = DisplaysBuilder.displays(
       of: root, keys: layout.keys, variables: &variables, &problems)
     layout.transforms = TransformsBuilder.rules(of: root, variables: &variables, &problems)

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The code tables that a user imported: the images in the folder `tables` of a container. Each is a
 /// keyboard.
 ///
@@ -21,21 +13,17 @@ public struct UserTables: Hashable, Sendable {
   /// The largest number of tables that are listed.
   private static let most = 100
 
-  private let folder: String
+  /// The path of the folder.
+  package let path: String
 
   /// Creates a reference to the tables of a container. Reads nothing yet.
-  public init(container: String) { folder = "\(container)/\(Self.folderName)" }
+  public init(container: String) { path = "\(container)/\(Self.folderName)" }
 
   /// The names of the tables without `.imedict`, in alphabetical order. A file whose name could not be
   /// part of a language tag is left out.
   public var names: [String] {
-    guard let list = opendir(folder) else { return [] }
-    defer { closedir(list) }
     var names: [String] = []
-    while let entry = readdir(list) {
-      let file = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+    for file in FileBytes.names(in: path) {
       guard file.hasSuffix(Self.suffix) else { continue }
       let name = String(file.dropLast(Self.suffix.count))
       if Self.isName(name) { names.append(name) }
@@ -50,7 +38,7 @@ public struct UserTables: Hashable, Sendable {
   public func imagePath(of image: String) -> String? {
     guard image.hasPrefix(Self.prefix) else { return nil }
     let name = String(image.dropFirst(Self.prefix.count))
-    let path = "\(folder)/\(name)\(Self.suffix)"
+    let path = "\(self.path)/\(name)\(Self.suffix)"
     return Self.isName(name) && FileBytes.exist(at: path) ? path : nil
   }
 

@@ -51,16 +51,13 @@ enum VariablesBuilder {
 /// Warns about `\u0301`, the older form of `\u{301}`. It is read all the same.
 enum ShortEscapes {
   static func report(_ text: String, at position: SourcePosition, _ problems: inout ProblemList) {
-    // Few texts have escapes, and the search costs more than the rest of reading the text.
-    guard text.utf8.contains(UInt8(ascii: "\\")) else { return }
-    var rest = Substring(text)
-    while let start = rest.firstOccurrence(of: "\\u") {
-      let digits = rest[start.upperBound...].prefix(4)
-      if digits.first != "{", digits.count == 4, digits.allSatisfy(\.isHexDigit) {
-        problems.report(.shortEscape("\\u\(digits)"), at: position)
-        return
-      }
+    var rest = Substring(text).utf8
+    while let start = rest.firstOccurrence(of: "\\u".utf8) {
       rest = rest[start.upperBound...]
+      let digits = Substring(rest.prefix(4))
+      if digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit) {
+        return problems.report(.shortEscape("\\u\(digits)"), at: position)
+      }
     }
   }
 }

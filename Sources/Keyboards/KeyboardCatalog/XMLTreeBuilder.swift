@@ -29,7 +29,7 @@ final class XMLTreeBuilder: XMLEventHandler {
   }
 
   func text(_ text: String, in parser: XMLEventParser) {
-    guard let node = open.last, !text.allSatisfy(\.isWhitespace),
+    guard let node = open.last, !text.utf8.allSatisfy(\.isXMLSpace),
       !open.contains(where: { $0.name == "special" })
     else { return }
     stop(parser, node.position, .unexpectedText(in: node.name))

@@ -47,7 +47,7 @@ struct IMEWeb: AsyncParsableCommand {
   @Option(help: "The folder of dictionary images. Default: that of the installation.")
   var dictionaries: String?
 
-  @Option(help: "A folder for what is learned. Default: a temporary one.")
+  @Option(help: "A folder for what is learned, with your own layouts. Default: a temporary one.")
   var container: String?
 
   func run() async throws {
@@ -61,6 +61,7 @@ struct IMEWeb: AsyncParsableCommand {
     settings.typing = TypingSettings()
     let library = try DesktopLibrary(folders: folders, settings: settings, device: .screen)
     defer { library.close() }
+    for error in library.layoutErrors { StandardError.writeLine("ime-web: \(error)") }
     let server = try await PlaygroundServer(
       library: library, plugins: [CalculatorPlugin()], port: port)
     var output = StandardOutput()

@@ -128,6 +128,53 @@ import TextDocument
     #expect(client.text == "式|")
   }
 
+  /// A changed layout counts from the next field on; one with an error is not used.
+  @Test func changedLayouts() throws {
+    let (folder, locales) = (try TemporaryFolder(), Repository.root.appending(path: "Locales"))
+    let text = try String(
+      contentsOf: locales.appending(path: "ru/keyboard.xml"), encoding: .utf8)
+    let layout = "layouts/mine/keyboard.xml"
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/layouts/mine", withIntermediateDirectories: true)
+    try folder.write(layout, text)
+    var client = try DesktopClient(TestLibrary.make(container: folder.path), "mine")
+    func typed(_ change: (String) -> String) throws -> String {
+      try folder.write(layout, change(text))
+      client.session.focusIn(InputTraits(), client: client.abilities)
+      client.before = ""
+      try client.type("q")
+      return client.before
+    }
+    let first = try typed { $0 }
+    #expect(first == "й")
+    #expect(try typed { $0.replacing("output=\"й\"", with: "output=\"@\"") } == "@")
+    #expect(try typed { String($0.dropLast(20)) } == "@")
+    #expect(try typed { $0 } == "й")
+  }
+
+  /// A replaced dictionary counts from the next field on.
+  @Test func changedDictionaries() throws {
+    let folder = try TemporaryFolder()
+    func install(_ image: String) throws {
+      let target = "\(folder.path)/cangjie.imedict"
+      try? FileManager.default.removeItem(atPath: target)
+      try FileManager.default.createSymbolicLink(
+        atPath: target, withDestinationPath: try DefaultDictionary.path(of: image))
+    }
+    try install("quick")
+    let library = try DesktopLibrary(
+      folders: DataFolders(
+        locales: Repository.root.appending(path: "Locales").path, dictionaries: folder.path,
+        container: nil), settings: DesktopSettings())
+    var client = try DesktopClient(library, "zh-Hant-t-k0-cangjie")
+    try client.type("hi")
+    #expect(client.candidates.hasPrefix("[的] 我"))
+    try install("cangjie")
+    client.session.focusIn(InputTraits(), client: client.abilities)
+    try client.type("hqi")
+    #expect(client.candidates.hasPrefix("[我]"))
+  }
+
   /// A reset with nothing composed gives no output at all.
   @Test(arguments: MarkedTextFate.allCases)
   func resetOfNothing(fate: MarkedTextFate) throws {

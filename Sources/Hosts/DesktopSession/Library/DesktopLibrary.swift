@@ -4,7 +4,6 @@ import KeyboardCatalog
 import Keyboards
 import LanguageCatalog
 import LanguageDescription
-import Synchronization
 import TypingAids
 import UserHistory
 
@@ -26,6 +25,8 @@ import UserHistory
 package final class DesktopLibrary: Sendable {
   /// The folders of the library.
   package let folders: DataFolders
+  /// The layouts and locale files: the user's, and the toolkit's.
+  package let locales: LocaleFolder
   /// The user's settings.
   package let settings: DesktopSettings
   /// The history that learns, and carries out what is to be forgotten; nil to learn nothing.
@@ -36,6 +37,8 @@ package final class DesktopLibrary: Sendable {
   package let words: UserWords?
   /// The keyboards, in the order of the list shown to users.
   package let keyboards: [KeyboardDescription]
+  /// The errors of the user's layouts that cannot be read.
+  package let layoutErrors: [KeyboardError]
 
   /// The keyboards used in the fields of the desktop.
   let recent: RecentKeyboards
@@ -46,9 +49,7 @@ package final class DesktopLibrary: Sendable {
   private let device: KeyboardEngines.KeyDevice
   /// The libraries of programs with settings of their own, by the names of the programs.
   private let ofPrograms = Mutex<[String: DesktopLibrary]>([:])
-  /// The contents of the keyboards that were opened, by id. They are never closed: what is mapped
-  /// costs no memory of its own.
-  private let opened = Mutex<[String: KeyboardContents]>([:])
+  private let opened: OpenKeyboards
 
   /// Creates a library. Opens the history, and no keyboard.
   ///
@@ -100,9 +101,13 @@ package final class DesktopLibrary: Sendable {
     self.device = device
     words = folders.container.map(UserWords.init)
     refusals = folders.consent.map(RefusedKeyboards.init)
+    let layouts = folders.container.map {
+      UserLayouts(container: $0, base: folders.locales, languages: catalog.languages)
+    }
+    locales = layouts?.folder ?? LocaleFolder(path: folders.locales)
     let engines = KeyboardEngines(
-      of: catalog.languages, settings: settings.typing, in: LocaleFolder(path: folders.locales),
-      history: history, device: device
+      of: catalog.languages, settings: settings.typing, in: locales, history: history,
+      device: device
     ) { try folders.imagePath(of: $0) }
     var list: [LanguageKeyboard] = []
     for language in catalog.languages where Self.hasImages(language, in: folders) {
@@ -114,6 +119,10 @@ package final class DesktopLibrary: Sendable {
         list += [language].keyboardDescriptions.map(engines.keyboard)
       }
     }
+    list += (layouts?.keyboards ?? []).map(engines.keyboard)
+    layoutErrors = layouts?.errors ?? []
+    opened = OpenKeyboards(
+      imageFolders: [folders.dictionaries] + [folders.userTables?.path].compactMap(\.self))
     keyboards = list.map(\.description)
     sources = Dictionary(list.map { ($0.description.id, $0) }) { first, _ in first }
   }
@@ -161,21 +170,20 @@ package final class DesktopLibrary: Sendable {
   /// - Throws: `refused`, or `cannotOpen` if the user's consent cannot be read.
   package func checkConsent(to id: String) throws(KeyboardError) { try refusals?.check(id) }
 
-  /// Returns the contents of a keyboard, which is opened on the first call.
+  /// Returns the contents of a keyboard, which is opened on the first call, and again after its
+  /// files have changed.
   ///
   /// - Throws: `unknownKeyboard`, or the error of opening it.
   package func contents(of id: String) throws(KeyboardError) -> KeyboardContents {
-    if let contents = opened.withLock({ $0[id] }) { return contents }
+    try openKeyboard(id).contents
+  }
+
+  /// Returns a keyboard as ``contents(of:)`` does, with its version.
+  package func openKeyboard(_ id: String) throws(KeyboardError) -> OpenKeyboard {
     guard let source = sources[id] else {
       throw .unknownKeyboard(id, known: keyboards.map(\.id))
     }
-    // Two threads may open it at once; the first one's contents are kept.
-    let contents = try source.contents()
-    return opened.withLock { opened in
-      if let earlier = opened[id] { return earlier }
-      opened[id] = contents
-      return contents
-    }
+    return try opened.keyboard(source)
   }
 
   /// Waits for pending lessons and closes the history, so that the next start is quick.

@@ -38,6 +38,8 @@ package struct DesktopSession {
   private var lastView = DesktopView()
   /// The version of the user's words that the language has.
   private var wordsVersion = 0
+  /// The version of the keyboard that the language has.
+  private var keyboardVersion: Int
   /// The reason why the keyboard does not run: the user has refused it. All keys are then left to the
   /// client.
   private var refusal: KeyboardError?
@@ -51,8 +53,9 @@ package struct DesktopSession {
     self.library = library
     shared = library
     self.keyboard = keyboard
-    language = LanguageSession(
-      try library.contents(of: keyboard), settings: library.settings.typing)
+    let open = try library.openKeyboard(keyboard)
+    keyboardVersion = open.version
+    language = LanguageSession(open.contents, settings: library.settings.typing)
     adoptWords()
     checkConsent()
   }
@@ -135,6 +138,7 @@ package struct DesktopSession {
     shiftTap.cancel()
     checkConsent()
     library.recent.use(keyboard)
+    adoptFiles()
     adoptWords()
     language.begin(with: traits, needsInputModeSwitchKey: false)
   }
@@ -142,15 +146,34 @@ package struct DesktopSession {
   /// Opens the keyboard with the settings of a program, if they differ from those in use.
   private mutating func adoptSettings(of program: String?) {
     let library = program.map(shared.library(ofProgram:)) ?? shared
-    guard library !== self.library, let contents = try? library.contents(of: keyboard) else {
+    guard library !== self.library, let open = try? library.openKeyboard(keyboard) else { return }
+    self.library = library
+    reopen(open)
+  }
+
+  /// Opens the keyboard again if its layout, locale file or dictionaries have changed.
+  private mutating func adoptFiles() {
+    guard let open = try? library.openKeyboard(keyboard), open.version != keyboardVersion else {
       return
     }
-    self.library = library
-    let (learns, modes) = (language.learns, language.modes)
-    language = LanguageSession(contents, settings: library.settings.typing)
-    language.learns = learns
+    reopen(open)
+  }
+
+  /// Types with the same keyboard opened again, in the modes that the user has chosen.
+  private mutating func reopen(_ open: OpenKeyboard) {
+    let modes = language.modes
+    use(open)
     language.modes = modes
+  }
+
+  /// Types with an opened keyboard.
+  private mutating func use(_ open: OpenKeyboard) {
+    let learns = language.learns
+    language = LanguageSession(open.contents, settings: library.settings.typing)
+    language.learns = learns
+    keyboardVersion = open.version
     wordsVersion = 0
+    adoptWords()
   }
 
   /// Gives the language the user's own words if they have changed.
@@ -234,24 +257,20 @@ package struct DesktopSession {
   ///   in use.
   package mutating func select(_ id: String) throws(KeyboardError) -> DesktopOutcome {
     try library.checkConsent(to: id)
-    let contents = try library.contents(of: id)
+    let open = try library.openKeyboard(id)
     if id != keyboard { refusal = nil }
     return outcome { session in
-      if id != session.keyboard { session.use(contents, of: id) }
+      if id != session.keyboard { session.use(open, of: id) }
       return false
     }
   }
 
-  private mutating func use(_ contents: KeyboardContents, of id: String) {
+  private mutating func use(_ open: OpenKeyboard, of id: String) {
     endComposition()
     carryOut([])
-    let learns = language.learns
     keyboard = id
     isDirect = false
-    language = LanguageSession(contents, settings: library.settings.typing)
-    language.learns = learns
-    wordsVersion = 0
-    adoptWords()
+    use(open)
     language.begin(with: traits, needsInputModeSwitchKey: false)
     library.recent.use(id)
     output.append(.keyboardChanged(id))
@@ -268,9 +287,9 @@ package struct DesktopSession {
   /// - Returns: false if there is none that can be opened.
   private mutating func returnToPreviousKeyboard() -> Bool {
     for id in library.recent.others(than: keyboard) {
-      guard (try? library.checkConsent(to: id)) != nil, let contents = try? library.contents(of: id)
+      guard (try? library.checkConsent(to: id)) != nil, let open = try? library.openKeyboard(id)
       else { continue }
-      use(contents, of: id)
+      use(open, of: id)
       return true
     }
     return false

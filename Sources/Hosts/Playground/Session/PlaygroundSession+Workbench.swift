@@ -10,7 +10,7 @@ extension PlaygroundSession {
 
   var isWorkbench: Bool { keyboard.id == Self.workbenchID }
 
-  private var folder: LocaleFolder { LocaleFolder(path: library.folders.locales) }
+  private var folder: LocaleFolder { library.locales }
 
   /// The texts of the layout and the locale file of the keyboard shown.
   func sourceFiles() throws -> (layout: String, locale: String) {

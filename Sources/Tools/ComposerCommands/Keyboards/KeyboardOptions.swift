@@ -14,7 +14,9 @@ struct KeyboardOptions: ParsableArguments {
       "The folder of layouts and locale files.",
       discussion: """
         Without it: the folder in GLOBEKEY_LOCALES, or share/globekey/locales of the \
-        installation, or Locales in the working folder or in the checkout of the program.
+        installation, or Locales in the working folder or in the checkout of the program; and \
+        before these the user's own layouts, in the folder layouts of the container \
+        (GLOBEKEY_CONTAINER, or ~/.local/share/globekey).
         """))
   var locales: String?
 
@@ -23,10 +25,20 @@ struct KeyboardOptions: ParsableArguments {
 
   /// Returns the folder of layouts. Throws `ToolError` of the kind `missingInput` if there is none.
   func localeFolder() throws -> LocaleFolder {
-    try locales.map { LocaleFolder(path: $0, cldr: LocaleLocator.cldr) } ?? LocaleLocator.folder()
+    if let locales { return LocaleFolder(path: locales, base: (try? LocaleLocator.folder())?.path) }
+    return try userLayouts()?.folder ?? LocaleLocator.folder()
   }
 
-  /// Returns the registry of all keyboards of the catalogue.
+  /// Returns the user's own layouts; nil if a folder is named, or if no variable names a container.
+  private func userLayouts() throws -> UserLayouts? {
+    guard locales == nil, let container = try? Container.path() else { return nil }
+    return UserLayouts(
+      container: container, base: try LocaleLocator.folder().path,
+      languages: ComposerProgram.catalog.languages)
+  }
+
+  /// Returns the registry of all keyboards of the catalogue and of the user's own layouts. Writes the
+  /// errors of layouts that cannot be read.
   ///
   /// - Parameters:
   ///   - history: The history from which keyboards learn, unless the settings forbid it; nil learns
@@ -38,7 +50,9 @@ struct KeyboardOptions: ParsableArguments {
     history: (any HistoryLearner)? = nil, phrases: CustomPhrases = CustomPhrases(),
     changing changes: [KeyboardChoices.Setting] = []
   ) throws -> KeyboardRegistry {
-    let folder = try localeFolder()
+    let layouts = try userLayouts()
+    for error in layouts?.errors ?? [] { StandardError.writeLine("ime-cli: \(error)") }
+    let folder = try layouts?.folder ?? localeFolder()
     var settings = try settings.map(SettingsFile.read) ?? TypingSettings()
     for change in changes {
       guard settings.set(change.key, to: change.value) else {
@@ -53,7 +67,8 @@ struct KeyboardOptions: ParsableArguments {
       ) { name in
         try DictionaryLocator(language: name).path()
       }
-      return try KeyboardRegistry(engines.keyboards)
+      let own = (layouts?.keyboards ?? []).map(engines.keyboard)
+      return try KeyboardRegistry(engines.keyboards + own)
     } catch {
       throw ToolError(.badInput, error.description)
     }

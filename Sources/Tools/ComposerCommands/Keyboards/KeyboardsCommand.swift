@@ -16,7 +16,7 @@ struct KeyboardsCommand: ParsableCommand {
         keyboard  language  direction  name     hardware  layers
         de        de-DE     →          German   iso       base shift symbols symbols-2 …
 
-      --tags writes only the language tags and opens no layout.
+      --tags writes only the language tags.
       """)
 
   @OptionGroup var keyboards: KeyboardOptions
@@ -36,7 +36,7 @@ struct KeyboardsCommand: ParsableCommand {
     var table = [["keyboard", "language", "direction", "name", "hardware", "layers"]]
     for plugin in registry.plugins {
       let description = plugin.description
-      let layout = try ToolError.badInput { try folder.layout(of: description.id) }
+      let layout = try ToolError.badInput { try folder.outline(of: description.id) }
       table.append([
         description.id, description.primaryLanguage, description.prefersRightToLeft ? "←" : "→",
         description.name, layout.hardware.first?.id ?? "-",
