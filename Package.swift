@@ -192,8 +192,8 @@ let package = Package(
     module(
       "Cantonese", on: .languages,
       [
-        "DictionaryImage", "InputCore", "LanguageDescription", "LatinText", "SyllableConversion",
-        "UserHistory",
+        "ChineseText", "DictionaryImage", "InputCore", "LanguageDescription", "LatinText",
+        "SyllableConversion", "UserHistory",
       ]),
     module(
       "CodeTables", on: .languages,
@@ -223,8 +223,8 @@ let package = Package(
     module(
       "Zhuyin", on: .languages,
       [
-        "DictionaryImage", "InputCore", "LanguageDescription", "LatinText", "SyllableConversion",
-        "UserHistory",
+        "ChineseText", "DictionaryImage", "InputCore", "LanguageDescription", "LatinText",
+        "SyllableConversion", "UserHistory",
       ],
       embeds: ["Layouts"]),
     module(
@@ -503,7 +503,10 @@ let package = Package(
       ["DictionaryBuilder", "InputCore", "Korean", "SeededRandom", "TestSupport", "TextDocument"]),
     tests(
       "LanguageCatalogTests", on: .languages,
-      ["DictionaryImage", "InputCore", "LanguageCatalog", "LanguageDescription", "TestSupport"]),
+      [
+        "ChineseText", "DictionaryImage", "InputCore", "LanguageCatalog", "LanguageDescription",
+        "TestSupport",
+      ]),
     tests(
       "MadeUpLanguageTests", on: .languages,
       [

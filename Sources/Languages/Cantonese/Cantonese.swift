@@ -19,18 +19,21 @@ public enum Cantonese {
   ///   - lexicon: the Cantonese lexicon.
   ///   - pageSize: the number of candidates on a page, 1 or more.
   ///   - options: whether tones are typed.
+  ///   - extras: the texts offered besides words, as `TraditionalExtras`; nil for none.
   ///   - history: the user's history. If it is not nil, commits return lessons, and the user model
   ///     affects the ranking.
   public static func inputMethod(
     lexicon: Lexicon, pageSize: Int = 9, options: CantoneseOptions = CantoneseOptions(),
-    history: (any HistoryReader)? = nil
+    extras: (any CandidateExtras)? = nil, history: (any HistoryReader)? = nil
   ) -> MultistageMethod<TonalConverter> {
-    let rules = rules(for: lexicon.syllables, options)
+    var rules = rules(for: lexicon.syllables, options)
+    rules.extras = extras
+    let made = rules
     return MultistageMethod(
       pageSize: pageSize, punctuation: PunctuationTable(parsing: lexicon.punctuation),
       learningLanguage: history == nil ? nil : languageTag,
       makeConverter: {
-        TonalConverter(lexicon: lexicon, rules: rules, history: history, language: languageTag)
+        TonalConverter(lexicon: lexicon, rules: made, history: history, language: languageTag)
       })
   }
 

@@ -1,3 +1,5 @@
+import ChineseText
+import DictionaryImage
 import InputCore
 import LanguageDescription
 import LatinText
@@ -18,13 +20,17 @@ extension Cantonese {
       }
     ],
     composition: CompositionEntry(
-      module: "Cantonese", images: [.init(languageTag)], options: CantoneseOptions.names,
+      module: "Cantonese",
+      images: [.init(languageTag), .init(TraditionalExtras.image, isRequired: false)],
+      options: CantoneseOptions.names,
       offersCandidates: true, learns: true, open: CantoneseLanguage.init))
 }
 
 /// Cantonese with its lexicon open.
 public struct CantoneseLanguage: ComposingLanguage {
   private let lexicon: Lexicon
+  /// The tables of kaomoji and of the forms of dates; nil if there are none.
+  private let tables: PhraseTableSet?
 
   /// Opens the lexicon.
   ///
@@ -33,6 +39,7 @@ public struct CantoneseLanguage: ComposingLanguage {
   public init(_ resources: LanguageResources) throws {
     lexicon = try Lexicon(
       path: resources.imagePath(Cantonese.languageTag), language: Cantonese.languageTag)
+    tables = try? PhraseTableSet(path: resources.imagePath(TraditionalExtras.image))
   }
 
   /// Throws an `ImageError` if the language model is damaged. Keyboards work without the model.
@@ -46,8 +53,13 @@ public struct CantoneseLanguage: ComposingLanguage {
   ) throws -> ConfiguredMethod<MultistageMethod<TonalConverter>> {
     let options = try CantoneseOptions(names: choices.options)
     var method = Cantonese.inputMethod(
-      lexicon: lexicon, options: options, history: choices.history)
+      lexicon: lexicon, options: options, extras: extras(choices),
+      history: choices.history)
     method.phrases = choices.phrases
     return ConfiguredMethod(method, keymap: Cantonese.keymap(for: options))
+  }
+
+  private func extras(_ choices: TypingChoices) -> TraditionalExtras? {
+    tables.flatMap { try? TraditionalExtras(tables: $0, form: .hongKong, clock: choices.clock) }
   }
 }

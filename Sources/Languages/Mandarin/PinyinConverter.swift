@@ -11,6 +11,7 @@ import UserHistory
 /// ```
 public struct PinyinConverter: ReadingConverter {
   let rules: PinyinRules
+  private let extras: MandarinExtras
   private var offered: OfferedCandidates
   /// Converts from the output form back to simplified characters; nil if the output is simplified.
   let simplifier: ScriptConverter?
@@ -35,7 +36,8 @@ public struct PinyinConverter: ReadingConverter {
     lexicon: Lexicon, rules: PinyinRules, history: (any HistoryReader)? = nil
   ) {
     self.rules = rules
-    offered = OfferedCandidates(options: rules.options)
+    extras = MandarinExtras(rules.options)
+    offered = OfferedCandidates(extras)
     simplifier = rules.options.script?.inverse
     converter = LatticeConverter(
       segmenter: rules.segmenter, lexicon: lexicon, model: lexicon.model,
@@ -82,7 +84,7 @@ public struct PinyinConverter: ReadingConverter {
 
   /// Returns whether a character continues a number, as the digits of `i123`, or Latin text.
   public func continues(_ keystrokes: String, with character: Character) -> Bool {
-    offered.continues(keystrokes, with: character)
+    extras.continues(keystrokes, with: character)
       || rules.latin?.continues(
         keystrokes.unicodeScalars.map(Self.normalize), as: keystrokes, with: character,
         using: converter) ?? false
@@ -101,13 +103,13 @@ public struct PinyinConverter: ReadingConverter {
   public mutating func setTextBefore(_ text: String) {
     guard text != textBefore else { return }
     textBefore = text
-    offered = OfferedCandidates(options: rules.options)
+    offered = OfferedCandidates(extras)
     converter.setTextBefore(simplifier?.convert(text) ?? text)
   }
 
   /// Discards cached results, so that the next keystrokes use the current history.
   public mutating func renew() {
-    offered = OfferedCandidates(options: rules.options)
+    offered = OfferedCandidates(extras)
     converter.renew()
   }
 

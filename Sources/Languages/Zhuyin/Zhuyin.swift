@@ -23,19 +23,22 @@ public enum Zhuyin {
   ///   - lexicon: the lexicon of Traditional Chinese.
   ///   - pageSize: the number of candidates on a page, 1 or more.
   ///   - options: the layout.
+  ///   - extras: the texts offered besides words, as `TraditionalExtras`; nil for none.
   ///   - history: the user's history. If it is not nil, commits return lessons, and the user model
   ///     affects the ranking.
   public static func inputMethod(
     lexicon: Lexicon, pageSize: Int = 9, options: ZhuyinOptions = ZhuyinOptions(),
-    history: (any HistoryReader)? = nil
+    extras: (any CandidateExtras)? = nil, history: (any HistoryReader)? = nil
   ) -> MultistageMethod<TonalConverter> {
-    let rules = options.layout.rules(
+    var rules = options.layout.rules(
       for: lexicon.syllables, recognisesLatin: options.recognisesLatin)
+    rules.extras = extras
+    let made = rules
     return MultistageMethod(
       pageSize: pageSize, punctuation: PunctuationTable(parsing: lexicon.punctuation),
       learningLanguage: history == nil ? nil : languageTag,
       makeConverter: {
-        TonalConverter(lexicon: lexicon, rules: rules, history: history, language: languageTag)
+        TonalConverter(lexicon: lexicon, rules: made, history: history, language: languageTag)
       })
   }
 

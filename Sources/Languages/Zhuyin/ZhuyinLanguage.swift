@@ -1,3 +1,5 @@
+import ChineseText
+import DictionaryImage
 import InputCore
 import LanguageDescription
 import LatinText
@@ -22,13 +24,17 @@ extension Zhuyin {
       }
     ],
     composition: CompositionEntry(
-      module: "Zhuyin", images: [.init(languageTag)], options: ZhuyinOptions.names,
+      module: "Zhuyin",
+      images: [.init(languageTag), .init(TraditionalExtras.image, isRequired: false)],
+      options: ZhuyinOptions.names,
       offersCandidates: true, learns: true, open: ZhuyinLanguage.init))
 }
 
 /// Traditional Chinese with its lexicon open.
 public struct ZhuyinLanguage: ComposingLanguage {
   private let lexicon: Lexicon
+  /// The tables of kaomoji and of the forms of dates; nil if there are none.
+  private let tables: PhraseTableSet?
 
   /// Opens the lexicon.
   ///
@@ -37,6 +43,7 @@ public struct ZhuyinLanguage: ComposingLanguage {
   public init(_ resources: LanguageResources) throws {
     lexicon = try Lexicon(
       path: resources.imagePath(Zhuyin.languageTag), language: Zhuyin.languageTag)
+    tables = try? PhraseTableSet(path: resources.imagePath(TraditionalExtras.image))
   }
 
   /// Throws an `ImageError` if the language model is damaged. Keyboards work without the model.
@@ -49,10 +56,16 @@ public struct ZhuyinLanguage: ComposingLanguage {
     _ choices: TypingChoices
   ) throws -> ConfiguredMethod<MultistageMethod<TonalConverter>> {
     let options = try ZhuyinOptions(names: choices.options)
-    var method = Zhuyin.inputMethod(lexicon: lexicon, options: options, history: choices.history)
+    var method = Zhuyin.inputMethod(
+      lexicon: lexicon, options: options, extras: extras(choices),
+      history: choices.history)
     method.phrases = choices.phrases
     return ConfiguredMethod(
       method, keymap: Zhuyin.keymap(for: options), keysOfLetters: options.layout.keysOfSymbols,
       keystrokes: { options.layout.keystrokes(for: $0) })
+  }
+
+  private func extras(_ choices: TypingChoices) -> TraditionalExtras? {
+    tables.flatMap { try? TraditionalExtras(tables: $0, form: .taiwan, clock: choices.clock) }
   }
 }

@@ -14,6 +14,9 @@ public struct TonalConverter: ReadingConverter {
 
   private let rules: TonalRules
   private var converter: LatticeConverter
+  /// The candidates with the texts offered besides words; nil if there are none.
+  private var offered: OfferedCandidates?
+  private var textBefore = ""
   private let latin: LatinReading?
 
   /// Creates a converter.
@@ -28,6 +31,7 @@ public struct TonalConverter: ReadingConverter {
     language: String = ""
   ) {
     self.rules = rules
+    offered = rules.extras.map(OfferedCandidates.init)
     latin = rules.latin.flatMap { _ in LatinReading(lexicon) }
     let edges = rules.latin.flatMap { LatinEdges(lexicon, costs: $0) }
     // With a spelling the key of a full stop may be a symbol.
@@ -77,26 +81,42 @@ public struct TonalConverter: ReadingConverter {
   public func asTyped(_ keystrokes: String) -> TypedCandidate? { latin?.asTyped(keystrokes) }
 
   /// Sets the text before the keystrokes.
-  public mutating func setTextBefore(_ text: String) { converter.setTextBefore(text) }
+  public mutating func setTextBefore(_ text: String) {
+    guard text != textBefore else { return }
+    textBefore = text
+    offered = rules.extras.map(OfferedCandidates.init)
+    converter.setTextBefore(text)
+  }
 
   /// Adopts what was learned or forgotten in the meantime with the next keystrokes.
-  public mutating func renew() { converter.renew() }
+  public mutating func renew() {
+    offered = rules.extras.map(OfferedCandidates.init)
+    converter.renew()
+  }
 
   /// Sets the keystrokes. Setting equal keystrokes again costs nothing.
   public mutating func convert(_ keystrokes: String) {
     converter.convert(keystrokes, normalized: Self.normalized(keystrokes))
+    offered?.update(to: keystrokes, readings: [])
   }
 
   /// Returns the words of the most likely sentence.
   public mutating func bestSegments() -> [Segment] { converter.sentence(at: 0)?.segments ?? [] }
 
-  /// Returns the candidate with this index: sentences first, then words for the first syllables.
-  /// Nil if there are no more.
-  public mutating func candidate(at index: Int) -> Candidate? { converter.candidate(at: index) }
+  /// Returns the candidate with this index: sentences first, then words for the first syllables, with
+  /// the extras of the rules among them. Nil if there are no more.
+  public mutating func candidate(at index: Int) -> Candidate? {
+    guard converter.isUsable, offered != nil else { return converter.candidate(at: index) }
+    return offered?.candidate(at: index) { converter.candidate(at: $0) }
+  }
 
-  /// Returns the words that make up the candidate with this index, for learning.
+  /// Returns the words that make up the candidate with this index, for learning; empty for an extra.
   public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] {
-    converter.words(ofCandidateAt: index)
+    guard let offered else { return converter.words(ofCandidateAt: index) }
+    guard candidate(at: index) != nil, let word = offered.word(ofCandidateAt: index) else {
+      return []
+    }
+    return converter.words(ofCandidateAt: word)
   }
 
   /// Returns what tells the characters of a candidate apart from others that sound the same.

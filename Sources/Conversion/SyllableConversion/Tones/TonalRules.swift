@@ -1,3 +1,5 @@
+import InputCore
+
 /// The typing rules of a language with tones: its keys, what they type, and how they are shown.
 /// Build them once for a lexicon and share them among all converters of an input method.
 public struct TonalRules: Sendable {
@@ -20,6 +22,9 @@ public struct TonalRules: Sendable {
 
   /// The words that describe a character to people who hear it.
   public var descriptionWords = DescriptionWords.traditional
+
+  /// The texts offered besides words; nil for none.
+  public var extras: (any CandidateExtras)?
 
   /// Creates the rules of an input method.
   public init(

@@ -1,7 +1,7 @@
-import ChineseText
+import InputCore
 
-/// The words and abbreviations that mean a date or a time of day.
-enum DateWords {
+/// The words and abbreviations that mean a date or a time of day, in Mandarin and Cantonese.
+public enum DateWords {
   /// The meaning of a word.
   private enum Meaning {
     /// The date this many days from today.
@@ -12,11 +12,11 @@ enum DateWords {
   }
 
   /// Returns whether a word means a date or a time.
-  static func isOne(_ word: String) -> Bool { meanings[word] != nil }
+  public static func isOne(_ word: String) -> Bool { meanings[word] != nil }
 
-  /// Returns the texts for a word at a given time: the date for 今天 and 日期, the time for 现在 and 时间,
-  /// the date of the Chinese calendar for 农历.
-  static func texts(for word: String, at now: LocalTime) -> [String] {
+  /// Returns the texts for a word at a given time, in simplified characters: the date for 今天 and 日期,
+  /// the time for 现在 and 时间, the date of the Chinese calendar for 农历.
+  public static func texts(for word: String, at now: LocalTime) -> [String] {
     switch meanings[word] {
     case .day(let days): now.date.adding(days: days)?.forms ?? []
     case .time: now.time.forms
@@ -27,7 +27,7 @@ enum DateWords {
   }
 
   /// Returns the word that letters without a vowel abbreviate: 日期 for `rq`.
-  static func word(for letters: String) -> String? {
+  public static func word(for letters: String) -> String? {
     switch letters {
     case "rq": "日期"
     case "sj": "时间"
@@ -41,5 +41,10 @@ enum DateWords {
     "后天": .day(2), "大后天": .day(3), "昨天": .day(-1), "昨日": .day(-1), "前天": .day(-2),
     "大前天": .day(-3), "时间": .time, "现在": .time, "此刻": .time, "星期": .weekday,
     "农历": .lunar, "阴历": .lunar, "星期几": .weekday, "周几": .weekday, "礼拜": .weekday, "礼拜几": .weekday,
+    "後天": .day(2), "大後天": .day(3), "時間": .time, "現在": .time, "星期幾": .weekday, "週幾": .weekday,
+    "禮拜": .weekday, "禮拜幾": .weekday, "農曆": .lunar, "陰曆": .lunar,
+    // Words of Cantonese.
+    "聽日": .day(1), "後日": .day(2), "大後日": .day(3), "琴日": .day(-1), "尋日": .day(-1), "前日": .day(-2),
+    "而家": .time, "依家": .time, "幾點": .time, "舊曆": .lunar,
   ]
 }

@@ -1,0 +1,31 @@
+/// The texts that a language offers besides the words of some keystrokes: dates, emoji, the forms of a
+/// number.
+public protocol CandidateExtras: Sendable {
+  /// The number of positions at the top of the list that are reserved for words.
+  var firstPositions: Int { get }
+  /// The number of words, from the first on, whose texts are offered.
+  var wordsSearched: Int { get }
+
+  /// Returns the texts of keystrokes that spell no words, as those of a number; nil if they spell
+  /// words.
+  func texts(insteadOfWords keystrokes: String) -> [String]?
+  /// Returns the texts of keystrokes without a word: dates for `rq`.
+  func texts(spelled keystrokes: String) -> [String]
+  /// Returns the texts offered after a word: (^_^) after 开心.
+  func texts(of word: String) -> [String]
+  /// Returns the forms that a word is written in, the usual one first.
+  func forms(of word: String) -> [String]
+}
+
+extension CandidateExtras {
+  /// Three positions.
+  public var firstPositions: Int { 3 }
+  /// Nine words.
+  public var wordsSearched: Int { 9 }
+  /// Returns nil: keystrokes spell words.
+  public func texts(insteadOfWords keystrokes: String) -> [String]? { nil }
+  /// Returns no texts: they belong to words.
+  public func texts(spelled keystrokes: String) -> [String] { [] }
+  /// Returns the word.
+  public func forms(of word: String) -> [String] { [word] }
+}

@@ -1,0 +1,73 @@
+import ChineseText
+import InputCore
+import SyllableConversion
+
+/// The emoji, symbols, kaomoji, dates and numbers that Mandarin offers besides words.
+struct MandarinExtras: CandidateExtras {
+  private let options: MandarinOptions
+  private let numberKey: Character?
+
+  /// Creates the extras for some options.
+  init(_ options: MandarinOptions) {
+    self.options = options
+    numberKey = options.extras.numberKey.flatMap(options.typing.keys.numberKey)
+  }
+
+  var firstPositions: Int { options.extras.firstPositions }
+  var wordsSearched: Int { options.extras.wordsSearched }
+
+  /// Returns whether a character continues a number.
+  func continues(_ keystrokes: String, with character: Character) -> Bool {
+    number(in: keystrokes + String(character)) != nil
+  }
+
+  func texts(insteadOfWords keystrokes: String) -> [String]? {
+    number(in: keystrokes).map { number in
+      written(number.texts(large: options.largeNumbers))
+        + [CharacterWidth.full.convert(number.typed)]
+    }
+  }
+
+  func texts(of word: String) -> [String] {
+    let extras = options.extras
+    var texts = extras.dates ? dates(for: word) : []
+    guard let annotations = options.annotations else { return texts }
+    if extras.emoji { texts += annotations.emoji(of: word).prefix(extras.perWord) }
+    if extras.symbols {
+      let kind = annotations.symbols(ofKind: word)
+      texts += kind.isEmpty ? annotations.symbols(named: word).prefix(extras.perWord) : kind[...]
+    }
+    if extras.kaomoji { texts += annotations.kaomoji(of: word) }
+    return texts
+  }
+
+  /// Returns the extras for letters without a word: dates for `rq` and similar, and symbols by the
+  /// pinyin of their names.
+  func texts(spelled letters: String) -> [String] {
+    let extras = options.extras
+    if extras.dates, let word = DateWords.word(for: letters) { return dates(for: word) }
+    guard letters.utf8.count >= 4, extras.symbols, let annotations = options.annotations else {
+      return []
+    }
+    return Array(annotations.symbols(spelled: letters).prefix(extras.perWord))
+  }
+
+  func forms(of word: String) -> [String] { options.script?.alternatives(of: word) ?? [word] }
+
+  private func dates(for word: String) -> [String] {
+    guard let clock = options.clock else { return [] }
+    guard DateWords.isOne(word), let now = clock() else { return [] }
+    return written(DateWords.texts(for: word, at: now))
+  }
+
+  private func number(in keystrokes: String) -> TypedNumber? {
+    guard let numberKey, keystrokes.first == numberKey else { return nil }
+    return TypedNumber(String(keystrokes.dropFirst()))
+  }
+
+  /// Converts texts to the output form.
+  private func written(_ texts: [String]) -> [String] {
+    guard let script = options.script else { return texts }
+    return texts.map(script.convert)
+  }
+}
