@@ -67,6 +67,24 @@ import Zhuyin
     #expect(try pressed("snaghai<Space>", on: "zh-Hans") { $0.forgivesSlips = false } != "上海")
   }
 
+  /// The setting names the form of Chinese, by hardware keys and by taps. Text in it becomes a
+  /// composition again, and what was typed before is read in it.
+  @Test(arguments: [
+    (ChineseForm.simplified, "我们的软件里", "龙"), (.traditional, "我們的軟件裏", "龍"),
+    (.taiwan, "我們的軟件裡", "龍"), (.taiwanPhrases, "我們的軟體裡", "龍"), (.hongKong, "我們的軟件裏", "龍"),
+  ])
+  func theFormOfChineseIsASetting(form: ChineseForm, text: String, name: String) throws {
+    let set = { (settings: inout TypingSettings) in settings.chineseForm = form }
+    #expect(try pressed("womenderuanjianli<Space>", on: "zh-Hans", set) == text)
+    let typist = try typist("zh-Hans", set)
+    try typist.tap("l o n g")
+    #expect(typist.controller.view()?.candidates.contains(name) == true)
+    try typist.tap("space w o m e n d e r u a n j i a n l i space")
+    #expect(typist.controller.textDocumentProxy.textBeforeInput.hasSuffix(text))
+    try typist.press("<F9><Space>")
+    #expect(typist.controller.textDocumentProxy.textBeforeInput.hasSuffix(text))
+  }
+
   /// Digits are Jyutping tones if the setting is on, and choose candidates otherwise.
   @Test func tonesOfJyutpingAreASetting() throws {
     #expect(try pressed("nei5hou2<Space>", on: "yue") { $0.typesTones = true } == "你好")
