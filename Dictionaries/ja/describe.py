@@ -162,7 +162,12 @@ def assigned(found):
 
 DIGITS = "〇一二三四五六七八九"
 # What names a kanji better than a word of it.
-OWN = {**dict.fromkeys(DIGITS + "十百千万億兆", "漢数字"), "々": "漢字の繰り返し"}
+OWN = {
+    **dict.fromkeys(DIGITS + "十百千万億兆", "漢数字"), "々": "漢字の繰り返し", "〆": "締め切りの記号",
+    "髙": "はしごだか", "﨑": "たつさき",
+}
+# The readings of characters that kanji.tsv.gz lacks.
+OWN_READINGS = {"〇": "ぜろ", "々": "どう", "〆": "しめ", "髙": "たか", "﨑": "さき"}
 # The names of radicals that are no common kanji by themselves.
 RADICALS = {
     "丨": "ぼう", "丶": "てん", "丿": "の", "亅": "はねぼう", "亠": "なべぶた", "儿": "にんにょう", "冂": "けいがまえ",
@@ -238,7 +243,8 @@ def main(output, unihan_folder):
     standard, radicals, strokes = forms(unihan_folder)
     kept = assigned({character: names for character, names in found.items() if character not in standard})
     lines = []
-    readings["〇"], readings["々"] = ["ぜろ"], ["どう"]
+    for character, reading in OWN_READINGS.items():
+        readings[character] = [reading]
     for character in sorted(readings):
         names = kept.get(character, [])
         if character in OWN:

@@ -16,16 +16,19 @@ struct MandarinExtras: CandidateExtras {
   var firstPositions: Int { options.extras.firstPositions }
   var wordsSearched: Int { options.extras.wordsSearched }
 
-  /// Returns whether a character continues a number.
+  /// Returns whether a character continues a number, or a number with a unit.
   func continues(_ keystrokes: String, with character: Character) -> Bool {
-    number(in: keystrokes + String(character)) != nil
+    guard let typed = typedNumber(in: keystrokes + String(character)) else { return false }
+    return TypedNumber(typed) != nil || TypedQuantity.isBeginning(typed)
   }
 
   func texts(insteadOfWords keystrokes: String) -> [String]? {
-    number(in: keystrokes).map { number in
-      written(number.texts(large: options.largeNumbers))
+    guard let typed = typedNumber(in: keystrokes) else { return nil }
+    if let number = TypedNumber(typed) {
+      return written(number.texts(large: options.largeNumbers))
         + [CharacterWidth.full.convert(number.typed)]
     }
+    return TypedQuantity(typed).map { written($0.texts(in: options.measures)) }
   }
 
   func texts(of word: String) -> [String] {
@@ -60,9 +63,10 @@ struct MandarinExtras: CandidateExtras {
     return written(DateWords.texts(for: word, at: now))
   }
 
-  private func number(in keystrokes: String) -> TypedNumber? {
+  /// Returns the keystrokes after the key of numbers; nil without it.
+  private func typedNumber(in keystrokes: String) -> String? {
     guard let numberKey, keystrokes.first == numberKey else { return nil }
-    return TypedNumber(String(keystrokes.dropFirst()))
+    return String(keystrokes.dropFirst())
   }
 
   /// Converts texts to the output form.

@@ -26,6 +26,8 @@ public struct MandarinOptions: Sendable {
   public var clock: (@Sendable () -> LocalTime?)?
   /// Whether words in Latin letters are recognised among pinyin: iPhone in `yongiphonepai`.
   public var letteredWords = true
+  /// The units that a quantity such as `i5km` is converted to, and their names.
+  public var measures = MeasureRegion.mainland
   /// The preferred naming of numbers from 10¹² on.
   public var largeNumbers = LargeNumbers.repeatedYi
   /// The candidates besides words.
@@ -52,6 +54,12 @@ public struct MandarinOptions: Sendable {
     }
     annotations = try WordAnnotations(tables: tables)
     largeNumbers = output == .taiwan || output == .taiwanPhrases ? .ownNames : .repeatedYi
+    measures =
+      switch output {
+      case .simplified, .traditional: .mainland
+      case .taiwan, .taiwanPhrases: .taiwan
+      case .hongKong: .hongKong
+      }
     self.clock = clock
   }
 }
@@ -67,7 +75,7 @@ public struct ExtraCandidates: Hashable, Sendable {
   /// The date, the time and the day of the week: after 日期, 时间, 星期 and similar words, and for the
   /// letters `rq`, `sj` and `xq`. They need a clock.
   public var dates = true
-  /// The key that begins a number: `i123` is 一百二十三. Nil disables it. It has no effect on nine keys,
+  /// The key that begins a number or a quantity: `i123` is 一百二十三, `i5km` 5公里 and 3.107英里. Nil disables it. It has no effect on nine keys,
   /// whose digits are letters. In double pinyin, a letter that begins syllables must be typed as a
   /// capital: `I123` in Xiaohe's scheme, where `i` is ch.
   public var numberKey: Character? = "i"

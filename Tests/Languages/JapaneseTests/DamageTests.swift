@@ -38,6 +38,10 @@ import Testing
     }
     let selected = InputContext(hasSelection: true, selectedText: "学校に行く")
     _ = session.perform(.reconvert, context: selected)
+    _ = session.descriptions(
+      of: Candidate(Segment(reading: "", syllableEnds: [], text: "学校に行く")))
+    _ = session.explanations(limit: 3)
+    for text in ["行", "がっこう", "→"] { _ = session.reason(against: text) }
   }
 
   private func folder(

@@ -28,7 +28,7 @@ import Testing
     ("消しゴム", "消費の消，し，カタカナのゴム"), ("時々", "時間の時，漢字の繰り返しの々"),
     // A word that the candidate contains does not name its kanji.
     ("時間", "時代の時，人間の間"), ("一番", "漢数字の一，番組の番"), ("國", "国の旧字の國"),
-    ("猫", "ねこの猫"), ("鯝", "部首が魚で十九画の鯝"),
+    ("猫", "ねこの猫"), ("髙", "はしごだかの髙"), ("鯝", "部首が魚で十九画の鯝"),
   ])
   func examples(text: String, spoken: String) {
     #expect(descriptions(text).spoken == spoken)

@@ -30,6 +30,16 @@ import Testing
     #expect(try offered(keys).isSuperset(of: texts))
   }
 
+  /// A number with a unit is converted to other units, also those of Japan.
+  @Test(arguments: [
+    ("5km", ["5キロメートル", "5000メートル", "3.107マイル", "1.273里"]), ("100m2", ["30.25坪"]),
+    ("180cm", ["5.906フィート", "5.94尺"]), ("72f", ["22.22℃"]), ("1l", ["0.5544升", "5.544合"]),
+    ("15kg", ["4貫", "33.07ポンド"]),
+  ])
+  func quantities(keys: String, texts: [String]) throws {
+    #expect(try offered(keys).isSuperset(of: texts))
+  }
+
   /// Dates come from the clock, across the ends of months and years and around 29 February.
   @Test(arguments: [
     ("kyou", 2026, 11, 21, ["11月21日", "2026年11月21日", "令和8年11月21日", "2026/11/21", "土曜日"]),

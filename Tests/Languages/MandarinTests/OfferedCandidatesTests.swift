@@ -95,6 +95,30 @@ import Testing
     #expect(try candidates("nongli", options(.traditional)).map(\.text).contains("農曆十月十三"))
   }
 
+  /// A quantity after the key of numbers, with the units and names of the form.
+  @Test(arguments: [
+    (OutputForm.simplified, "i5km", ["5公里", "5000米", "3.107英里", "10市里"]),
+    (.simplified, "i180cm", ["180厘米", "1.8米", "5.906英尺", "5.4尺"]),
+    (.simplified, "i2.5kg", ["2.5公斤", "5.512磅", "5斤", "50两"]),
+    (.simplified, "i72f", ["72℉", "22.22℃"]),
+    (.taiwan, "i100m2", ["100平方公尺", "30.25坪"]), (.taiwan, "i3kg", ["3公斤", "5台斤"]),
+    (.hongKong, "i1kg", ["1公斤", "1.653斤", "26.46兩"]), (.traditional, "i1ha", ["1公頃", "15畝"]),
+  ])
+  func quantities(output: OutputForm, keys: String, texts: [String]) throws {
+    let offered = try candidates(keys, options(output)).map(\.text)
+    #expect(offered.first == texts[0])
+    #expect(Set(texts).isSubset(of: offered), "\(offered)")
+  }
+
+  /// Digits of a unit continue it; a number with other letters is none.
+  @Test func charactersOfQuantities() throws {
+    let converter = PinyinConverter(lexicon: lexicon, options: try options())
+    #expect(converter.continues("i5m", with: "2") && converter.continues("i5", with: "."))
+    #expect(!converter.continues("i5m", with: "9") && !converter.continues("i5x", with: "2"))
+    #expect(
+      try !candidates("i5xu", options()).contains { $0.text.hasPrefix("5") && $0.text.count > 4 })
+  }
+
   @Test func numberKeyCanBeChanged() throws {
     var options = try options()
     options.extras.numberKey = "R"

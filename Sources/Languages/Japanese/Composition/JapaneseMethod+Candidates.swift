@@ -42,6 +42,9 @@ extension JapaneseMethod {
       limit: Self.sentencesOffered
     ).map { WrittenText($0.words) }
     found += OfferedNumbers(lexicon: lexicon).texts(for: scalars)
+    if key.isWhole, let quantity = TypedQuantity(key.keys) {
+      found += quantity.texts(in: .japan).map { WrittenText($0, length: length) }
+    }
     if let now = clock?() {
       found += JapaneseDates(now: now).texts(for: key.kana).map { WrittenText($0, length: length) }
     }

@@ -1,3 +1,4 @@
+import ChineseText
 import InputCore
 import KanaConversion
 
@@ -15,10 +16,11 @@ extension JapaneseMethod {
       of: 0..<composition.kana.count, after: composition.before, in: composition,
       &workspace.sentences
     ).map(JapaneseComposition.Phrase.init)
+    let keys = composition.kana.keys
     guard
-      offeredPhrases(keys: composition.kana.keys, kana: composition.kana.text) != nil
+      offeredPhrases(keys: keys, kana: composition.kana.text) != nil || TypedQuantity(keys) != nil
     else { return }
-    // An own phrase replaces the whole composition.
+    // An own phrase replaces the whole composition, as do the conversions of a quantity.
     var whole = WrittenText()
     for phrase in composition.phrases { whole.append(phrase.found) }
     composition.phrases = [JapaneseComposition.Phrase(whole)]
