@@ -552,8 +552,9 @@ let package = Package(
       [
         "HistoryStore", "HostSimulators", "HostTraits", "HostWords", "InputCore",
         "KeyboardCatalog", "KeyboardPermissions", "KeyboardTestSupport", "Korean",
-        "LanguageCatalog", "Mandarin", "Suggestions", "TestSupport", "TextDocument", "TextUnits",
-        "TypingAids", "UserHistory", "Vietnamese", "Zhuyin", "globekey-bench",
+        "LanguageCatalog", "LanguageDescription", "Mandarin", "Suggestions", "TestSupport",
+        "TextDocument", "TextUnits", "TypingAids", "UserHistory", "Vietnamese", "Zhuyin",
+        "globekey-bench",
       ]),
     tests(
       "KeyboardThreadTests", on: .keyboards,

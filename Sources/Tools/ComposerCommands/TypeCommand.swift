@@ -86,7 +86,8 @@ struct TypeCommand: ParsableCommand {
   var leaving = CompositionResolution.commitRaw
 
   @Option(
-    help: "Type with this image of a code table, which 'ime-dict table' makes, instead of --language.",
+    help:
+      "Type with this image of a code table, which 'ime-dict table' makes, instead of --language.",
     completion: .file(extensions: ["imedict"]))
   var table: String?
 

@@ -3,7 +3,6 @@ import KeyboardTestSupport
 import LanguageCatalog
 import TestSupport
 import Testing
-import TypingAids
 
 /// Copied texts: kept only where the user wants it, and inserted from the candidate bar.
 @Suite struct ClipboardTests {
@@ -16,13 +15,12 @@ import TypingAids
   }
 
   private func typist(
-    _ id: String = "en", keeps: Bool = true, traits: InputTraits = InputTraits(), before: String = ""
+    _ id: String = "en", keeps: Bool = true, traits: InputTraits = InputTraits(),
+    before: String = ""
   ) throws -> KeyboardTypist<InMemoryDocument> {
-    var settings = TypingSettings()
-    settings.keepsClipboard = keeps
     let engines = KeyboardEngines(
-      of: LanguageCatalog.standard.languages, settings: settings, in: LocaleFiles.folder,
-      clipboard: file
+      of: LanguageCatalog.standard.languages, in: LocaleFiles.folder,
+      clipboard: keeps ? file : nil
     ) { try DefaultDictionary.path(of: $0) }
     return try KeyboardTypist(
       [engines.keyboard(try #require(StandardKeyboards.description(of: id)))],
@@ -33,7 +31,6 @@ import TypingAids
 
   @Test func nothingIsKeptByDefault() throws {
     let typist = try typist(keeps: false)
-    #expect(!TypingSettings().keepsClipboard)
     typist.controller.handle(CopiedText("one"))
     typist.handle(.showClipboard)
     #expect(texts == [] && typist.effects == [.text(.alert(.noSuchCandidate))])

@@ -63,7 +63,8 @@ import UserHistory
   }
 
   @Test(arguments: [
-    "a", "two\nlines\r\n", "tab\there", "back\\slash \\n \\u{85}", "\u{85}\u{2028}\u{2029}\u{B}\u{C}x",
+    "a", "two\nlines\r\n", "tab\there", "back\\slash \\n \\u{85}",
+    "\u{85}\u{2028}\u{2029}\u{B}\u{C}x",
     "e\u{301}", "👩🏽‍💻", "\u{0}null", "# heading", "pinned",
   ])
   func filesRoundTrip(text: String) {

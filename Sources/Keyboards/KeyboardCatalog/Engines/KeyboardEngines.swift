@@ -50,7 +50,8 @@ public struct KeyboardEngines: Sendable {
   ///   - folder: the layouts, locale files and rules of the languages.
   ///   - history: the history that learns from the user's choices. All keyboards share it, so that
   ///     words learned on nine keys are known to the others. Nil to learn nothing.
-  ///   - clipboard: the keeper of copied texts, which is used if the settings want it.
+  ///   - clipboard: the keeper of copied texts; nil to keep none. Pass one only if the user asked for
+  ///     it.
   ///   - phrases: the user's own shortcuts.
   ///   - device: the keys that the engines receive.
   ///   - clock: returns the local date and time; nil if dates and times are not offered. By default
@@ -67,7 +68,7 @@ public struct KeyboardEngines: Sendable {
     self.settings = settings
     self.folder = folder
     self.history = history
-    self.clipboard = settings.keepsClipboard ? clipboard : nil
+    self.clipboard = clipboard
     self.phrases = phrases
     self.device = device
     self.clock = clock
@@ -128,7 +129,8 @@ public struct KeyboardEngines: Sendable {
   /// if the settings name one. Returns nil if the engine of the keyboard always offers candidates, or
   /// if there is no word image.
   public func words(of id: String) -> LanguageKeyboard.WordsOpener? {
-    guard let language = languages.keyboard(id)?.language, let first = wordsPath(of: language) else {
+    guard let language = languages.keyboard(id)?.language, let first = wordsPath(of: language)
+    else {
       return nil
     }
     let second = secondLanguage(of: id)

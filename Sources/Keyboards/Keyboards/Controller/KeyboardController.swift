@@ -76,6 +76,14 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     }
   }
 
+  /// The time that a plugin may take for an answer; nil to measure nothing.
+  public var timeBudget: TimeBudget? { didSet { isLate = false } }
+  /// Called with the report of each answer that took longer than the time budget, before its effects are
+  /// carried out.
+  public var onLateAnswer: ((LateAnswer) -> Void)?
+
+  /// Whether the last event was answered late.
+  private var isLate = false
   /// Keeps the budget; shared by the controllers of a switcher.
   package var memory: MemoryKeeper?
   private var sessions = OpenSessions()
@@ -167,6 +175,8 @@ public final class KeyboardController<Document: TextDocumentProxy> {
       throw .unknownKeyboard(id, known: registry.enabled)
     }
     guard sessions[id] == nil else { return }
+    let start = timeBudget?.clock()
+    defer { note(.opening, of: id, since: start) }
     guard let memory else { return try sessions.open(plugin) }
     opening = id
     defer { opening = nil }
@@ -204,7 +214,8 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   public func handle(_ event: KeyboardEvent) {
     guard isVisible else { return }
     let before = context
-    carryOut(sessions.update(currentID) { $0.handle(event, context: before) } ?? [])
+    isLate = false
+    carryOut(answer(.event) { $0.handle(event, context: before) } ?? [])
     noteContext()
   }
 
@@ -213,14 +224,14 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   /// budget is kept.
   public func offerPredictions() {
     guard isVisible else { return }
-    carryOut(sessions.update(currentID) { $0.offerPredictions() } ?? [])
+    if !isLate { carryOut(answer(.prediction) { $0.offerPredictions() } ?? []) }
     memory?.makeRoom()
   }
 
   /// Handles a change of the field that the keyboard did not make.
   public func handle(_ event: HostEvent) {
     traits.follow(event)
-    carryOut(sessions.update(currentID) { $0.handle(event) } ?? [])
+    carryOut(answer(.hostEvent) { $0.handle(event) } ?? [])
     noteContext()
   }
 
@@ -266,7 +277,33 @@ public final class KeyboardController<Document: TextDocumentProxy> {
 
   private func noteContext() {
     let context = context
-    sessions.update(currentID) { $0.contextDidChange(context) }
+    answer(.context) { $0.contextDidChange(context) }
+  }
+
+  // MARK: Time
+
+  /// Calls the current session and reports an answer that takes longer than the time budget.
+  ///
+  /// - Returns: what `body` returns; nil if the session is not open.
+  @discardableResult
+  private func answer<Result>(
+    _ call: LateAnswer.Call, _ body: (inout any KeyboardSession) -> Result
+  ) -> Result? {
+    let start = timeBudget?.clock()
+    let result = sessions.update(currentID, body)
+    note(call, of: currentID, since: start)
+    return result
+  }
+
+  /// Reports an answer if it took longer than the time budget.
+  ///
+  /// - Parameter start: the time of the call; nil if no time is measured.
+  private func note(_ call: LateAnswer.Call, of id: String, since start: UInt64?) {
+    guard let timeBudget, let start else { return }
+    let (time, isBackwards) = timeBudget.clock().subtractingReportingOverflow(start)
+    guard !isBackwards, time > timeBudget.microseconds else { return }
+    if call == .event { isLate = true }
+    onLateAnswer?(LateAnswer(keyboard: id, call: call, microseconds: time))
   }
 
   private var context: InputContext {

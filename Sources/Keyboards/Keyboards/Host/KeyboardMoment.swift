@@ -25,6 +25,8 @@ public enum KeyboardMoment: Hashable, Sendable {
   case lifecycle(KeyboardLifecycle, keyboard: String)
   /// An effect of a keyboard was carried out.
   case effect(KeyboardEffect, keyboard: String)
+  /// A keyboard answered later than the time budget allows.
+  case lateAnswer(LateAnswer)
   /// The list of keyboards is shown.
   case keyboardList([KeyboardListEntry])
   /// A keyboard could not be opened.

@@ -79,6 +79,12 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     }
   }
 
+  /// The time that a plugin may take for an answer; nil to measure nothing. Late answers are in the
+  /// trace, and reported to `onMoment`.
+  public var timeBudget: TimeBudget? {
+    didSet { for controller in controllers.values { controller.timeBudget = timeBudget } }
+  }
+
   /// The number of times that a language was closed for room.
   public var closedForRoom: Int { memory?.closedCount ?? 0 }
 
@@ -132,6 +138,10 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
       controller.host = self
       controller.onEffect = { [unowned self, unowned controller] in
         note($0, of: controller.currentID)
+      }
+      controller.onLateAnswer = { [unowned self] in
+        trace.append("\($0)")
+        onMoment?(.lateAnswer($0))
       }
       controller.onLifecycle = { [unowned self, unowned controller] in
         onMoment?(.lifecycle($0, keyboard: controller.currentID))

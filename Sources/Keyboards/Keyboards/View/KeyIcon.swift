@@ -41,7 +41,8 @@ extension KeyIcon {
       case .tab: self = .tab
       case .caretLeft: self = .caretLeft
       case .caretRight: self = .caretRight
-      case .previousKeyboard, .deleteSentence, .deleteParagraph, .sentenceStart, .sentenceEnd, nil:
+      case .previousKeyboard, .deleteSentence, .deleteParagraph, .sentenceStart, .sentenceEnd,
+        .clipboard, nil:
         return nil
       }
     }

@@ -41,7 +41,9 @@ public struct ClipboardHistory: Hashable, Sendable {
   /// - Returns: false if the text is blank, too long, or has no room beside the pinned texts.
   @discardableResult
   public mutating func add(_ text: String, at time: HistoryTime) -> Bool {
-    guard text.utf8.count <= Self.longestText, !text.allSatisfy(\.isWhitespace) else { return false }
+    guard text.utf8.count <= Self.longestText, !text.allSatisfy(\.isWhitespace) else {
+      return false
+    }
     let before = entries.first { $0.text == text }
     entries.removeAll { $0.text == text }
     entries.insert(Entry(text: text, isPinned: before?.isPinned ?? false, time: time), at: 0)

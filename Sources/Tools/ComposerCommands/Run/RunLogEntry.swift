@@ -79,6 +79,10 @@ struct RunLogEntry: Codable {
       event = "effect"
       self.keyboard = keyboard
       describe(effect)
+    case .lateAnswer(let answer):
+      event = "lateAnswer"
+      (keyboard, name) = (answer.keyboard, answer.call.rawValue)
+      count = Int(clamping: answer.microseconds)
     case .keyboardList(let list):
       event = "keyboardList"
       count = list.count

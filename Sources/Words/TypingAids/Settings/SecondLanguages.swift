@@ -35,10 +35,11 @@ public struct SecondLanguages: Hashable, Sendable {
   private static let tagPattern = "[A-Za-z0-9-]+"
 
   private static func isTag(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { byte in
-      byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      }
   }
 }
 

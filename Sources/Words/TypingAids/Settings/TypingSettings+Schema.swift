@@ -76,7 +76,8 @@ extension TypingSettings {
     static let shownCodes = Setting(
       key: "shownCodes", default: ShownCodes(), title: "Codes", group: .composing,
       explanation:
-        "The code table whose codes are shown beside Chinese candidates: cangjie, quick, table-NAME.")
+        "The code table whose codes are shown beside Chinese candidates: cangjie, quick, table-NAME."
+    )
     static let bopomofoLayout = Setting(
       key: "bopomofoLayout", default: BopomofoLayout.standard, title: "Bopomofo", group: .composing,
       explanation: "The layout of bopomofo on a hardware keyboard.")
@@ -111,10 +112,6 @@ extension TypingSettings {
     static let predictsNextWords = Setting(
       key: "predictsNextWords", default: true, title: "Predict", group: .learning,
       explanation: "After a commit the suggestion bar offers words that may follow.")
-    static let keepsClipboard = Setting(
-      key: "keepsClipboard", default: false, title: "Clipboard History", group: .learning,
-      explanation:
-        "Copied texts are kept for an hour, or until they are removed if pinned; never private ones.")
     static let previousKeyboardKey = Setting(
       key: "previousKeyboardKey", default: PreviousKeyboardKey.controlAltSpace,
       title: "Previous Keyboard", group: .keyboards,
@@ -161,7 +158,6 @@ extension TypingSettings {
       SettingDeclaration(transliterationKeys, \.transliterationKeys),
       SettingDeclaration(learnsWords, \.learnsWords),
       SettingDeclaration(predictsNextWords, \.predictsNextWords),
-      SettingDeclaration(keepsClipboard, \.keepsClipboard),
       SettingDeclaration(previousKeyboardKey, \.previousKeyboardKey),
     ]
   }

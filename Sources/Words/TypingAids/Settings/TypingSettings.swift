@@ -67,8 +67,6 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var learnsWords = Schema.learnsWords.default
   /// Whether words that may follow are suggested after a commit.
   public var predictsNextWords = Schema.predictsNextWords.default
-  /// Whether texts that the user copied are kept, to be inserted again.
-  public var keepsClipboard = Schema.keepsClipboard.default
   /// The key that returns to the keyboard used before, on a hardware keyboard.
   public var previousKeyboardKey = Schema.previousKeyboardKey.default
 
