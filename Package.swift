@@ -517,9 +517,8 @@ let package = Package(
       "MandarinTests", on: .languages,
       [
         "ChineseText", "DictionaryImage", "Evaluation", "GlobeKey", "HistoryStore", "Homophones",
-        "InputCore", "LanguageDescription", "Mandarin", "SeededRandom", "SyllableConversion",
-        "TestSupport", "TextDocument",
-        "UserHistory",
+        "InputCore", "LanguageDescription", "Mandarin", "NGrams", "SeededRandom",
+        "SyllableConversion", "TestSupport", "TextDocument", "UserHistory",
       ]),
     tests("ThaiTests", on: .languages, ["GlobeKey", "Scenarios", "TestSupport", "Thai"]),
     tests(
@@ -534,8 +533,8 @@ let package = Package(
     tests(
       "KeyboardCatalogTests", on: .keyboards,
       [
-        "HostWords", "KeyboardCatalog", "KeyboardPermissions", "KeyboardTestSupport", "TestSupport",
-        "TextUnits",
+        "HostWords", "KeyboardCatalog", "KeyboardPermissions", "KeyboardTestSupport",
+        "LanguageCatalog", "TestSupport", "TextUnits",
       ]),
     tests(
       "KeyboardDrawingTests", on: .keyboards,

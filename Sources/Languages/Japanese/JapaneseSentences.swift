@@ -43,7 +43,9 @@ public struct JapaneseSentences {
   /// Returns the reason why a text is not the best sentence of a line of kana or romaji; nil if there
   /// are no keys, or the text is empty.
   ///
-  /// - Parameter text: A whole sentence, or words of one.
+  /// - Parameters:
+  ///   - text: A whole sentence, or words of one.
+  ///   - keys: Kana or romaji.
   public mutating func reason(against text: String, for keys: String) -> CandidateReason? {
     let (kana, before) = prepare(keys)
     return converter.reason(against: text, of: kana, after: before)

@@ -105,7 +105,7 @@ import TextDocument
       "refused-keyboards.json", "{\"keyboards\": [{\"id\": \"zh-Hant\"}]}")
     running.carryOut(running.session.interrupt(.removed))
     running.session.focusIn(InputTraits(), client: running.abilities)
-    running.before = ""
+    (running.before, running.marked) = ("", .empty)
     try running.type("su3")
     #expect(running.text == "su3|" && running.session.view.message != nil)
     try FileManager.default.removeItem(atPath: file)
@@ -123,7 +123,7 @@ import TextDocument
     #expect(keyboard.id == "table-small" && keyboard.name == "small (table)")
     var client = try DesktopClient(library, "table-small")
     try client.type("aa")
-    #expect(client.candidates.first == "式")
+    #expect(client.candidates.hasPrefix("[式]"))
     try client.type(" ")
     #expect(client.text == "式|")
   }

@@ -46,7 +46,7 @@ import Testing
     #expect(
       try page.send(["type": "settings", "text": "{\"pinyinScheme\": \"xiaohe\"}"])["type"]
         as? String == "view")
-    let next = try page.tap("Next Keyboard")
+    let next = try page.send(["type": "tap", "id": "Next Keyboard"])
     #expect(id(next) != nil && id(next) != "calculator")
     let back = try page.send(["type": "open", "keyboard": "zh-Hans"])
     #expect(id(back) == "zh-Hans")

@@ -172,14 +172,18 @@ import UserHistory
     }
   }
 
-  /// The letters that taps and long presses on the layers of letters type.
+  /// The letters that taps and long presses on the layers of letters type, without those of several
+  /// characters (j́, ij).
   private static func letters(of layout: KeyboardLayout) -> Set<String> {
     var letters: Set<String> = []
     for id in ["base", "shift"] {
       for key in layout.touch.first?.layer(id)?.rows.flatMap(\.self) ?? [] {
         let menu = layout.key(key)?.gestures.longPress ?? []
         let texts = ([key] + menu).compactMap { layout.key($0)?.output?.text }
-        letters.formUnion(texts.filter { text in text.allSatisfy { $0.isLetter } })
+        letters.formUnion(
+          texts.filter { text in
+            text.unicodeScalars.count == 1 && text.allSatisfy { $0.isLetter }
+          })
       }
     }
     return letters

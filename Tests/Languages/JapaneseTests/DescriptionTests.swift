@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     // The same word in each script, which sounds the same.
     ("ことば", "ひらがな"), ("コトバ", "カタカナ"), ("ｺﾄﾊﾞ", "半角カタカナ"), ("らーめん", "ひらがな"),
-    ("abc", "半角"), ("ａｂｃ", "全角"),
+    ("abc", "半角のabc"), ("ａｂｃ", "全角のａｂｃ"),
     // Hiragana and half-width characters among others are spoken as they are.
     ("変える", "変更の変，える"), ("２０２０年", "全角の２０２０，年齢の年"), ("2020年", "2020，年齢の年"),
     ("消しゴム", "消費の消，し，カタカナのゴム"), ("時々", "時間の時，漢字の繰り返しの々"),

@@ -101,7 +101,7 @@ import Testing
     (.simplified, "i180cm", ["180厘米", "1.8米", "5.906英尺", "5.4尺"]),
     (.simplified, "i2.5kg", ["2.5公斤", "5.512磅", "5斤", "50两"]),
     (.simplified, "i72f", ["72℉", "22.22℃"]),
-    (.taiwan, "i100m2", ["100平方公尺", "30.25坪"]), (.taiwan, "i3kg", ["3公斤", "5台斤"]),
+    (.taiwan, "i100m2", ["100平方公尺", "30.25坪"]), (.taiwan, "i3kg", ["3公斤", "5臺斤"]),
     (.hongKong, "i1kg", ["1公斤", "1.653斤", "26.46兩"]), (.traditional, "i1ha", ["1公頃", "15畝"]),
   ])
   func quantities(output: OutputForm, keys: String, texts: [String]) throws {

@@ -87,7 +87,7 @@ import UserHistory
       15\t\t\\u{zz}
       16\t\t\\u{
       """
-    #expect(texts(ClipboardHistory(parsing: text)) == ["kept ", "good"])
+    #expect(texts(ClipboardHistory(parsing: text)) == ["kept \\", "good"])
     for other in ["", "12\t\tno heading", "# GlobeKey clipboard 2\n12\t\ta"] {
       #expect(ClipboardHistory(parsing: other) == ClipboardHistory())
     }

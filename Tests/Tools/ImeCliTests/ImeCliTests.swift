@@ -183,9 +183,9 @@ import Testing
     let vietnamese = try Program("ime-cli").run(
       ["type", "--language", "vi", "--no-learn"], input: Array("tieengs Vieetj ".utf8))
     #expect(vietnamese.output == "tiếng Việt \n")
-    let both = try run(
-      ["type", "--language", "en+de", "--no-learn"], input: Array("Ich habe das wirklcih teh ".utf8)
-    )
+    let both = try Program("ime-cli").run(
+      ["type", "--language", "en+de", "--no-learn"],
+      input: Array("Ich habe das wirklcih teh ".utf8))
     #expect(both.output == "Ich habe das wirklich the \n")
     for languages in ["en+ru", "en+en", "en+", "zh-Hans+en"] {
       #expect(try Program("ime-cli").run(["type", "--language", languages]).code == 64)

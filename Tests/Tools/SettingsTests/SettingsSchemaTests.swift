@@ -32,7 +32,8 @@ import TypingAids
         switch declaration.default {
         case .flag: [.flag(true), .flag(false)]
         case .name: declaration.choices.map { .name($0.name) }
-        case .text: [.text("en+de fr+en"), .text("")]
+        case .text:
+          [.text(declaration.key == "shownCodes" ? "cangjie" : "en+de fr+en"), .text("")]
         }
       for value in values {
         var settings = TypingSettings()

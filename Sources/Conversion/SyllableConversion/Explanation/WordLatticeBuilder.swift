@@ -97,6 +97,18 @@ struct WordLatticeBuilder {
     return max(0, hypotheses[before].cost.addingClamped(cost) &- hypotheses[after].cost)
   }
 
+  /// What each keystroke types in the best sentence: ㄋ ㄧ ˇ for su3. The keystroke itself where no
+  /// word tells.
+  private var shownKeystrokes: [String] {
+    var shown = (0..<lattice.end).map { typed[$0..<$0 + 1] }
+    for word in sentences.first?.words ?? [] {
+      let (key, pieces) = (entries[word].key, entries[word].piece.segment.pieces)
+      guard pieces.count == key.end - key.start else { continue }
+      shown.replaceSubrange(key.start..<key.end, with: pieces)
+    }
+    return shown
+  }
+
   /// The lattice of all words appended.
   var wordLattice: WordLattice {
     let points = Set([0, lattice.end] + entries.flatMap { [$0.key.start, $0.key.end] }).sorted()
@@ -109,11 +121,9 @@ struct WordLatticeBuilder {
     }
     var places = entries.map { _ in 0 }
     for (place, index) in order.enumerated() { places[index] = place }
+    let shown = shownKeystrokes
     return WordLattice(
-      columns: zip(points, points.dropFirst()).map { start, end in
-        let keys = typed[start..<end]
-        return typed.spelling?.text(ofUnread: keys) ?? keys
-      },
+      columns: zip(points, points.dropFirst()).map { shown[$0..<$1].joined() },
       words: order.map { index in
         let (key, piece) = (entries[index].key, entries[index].piece)
         return WordLattice.Word(

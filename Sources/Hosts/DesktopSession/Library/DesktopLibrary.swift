@@ -4,6 +4,7 @@ import KeyboardCatalog
 import Keyboards
 import LanguageCatalog
 import LanguageDescription
+import Synchronization
 import TypingAids
 import UserHistory
 

@@ -148,7 +148,7 @@ package struct DesktopSession {
     let library = program.map(shared.library(ofProgram:)) ?? shared
     guard library !== self.library, let open = try? library.openKeyboard(keyboard) else { return }
     self.library = library
-    reopen(open)
+    use(open)
   }
 
   /// Opens the keyboard again if its layout, locale file or dictionaries have changed.
@@ -156,14 +156,7 @@ package struct DesktopSession {
     guard let open = try? library.openKeyboard(keyboard), open.version != keyboardVersion else {
       return
     }
-    reopen(open)
-  }
-
-  /// Types with the same keyboard opened again, in the modes that the user has chosen.
-  private mutating func reopen(_ open: OpenKeyboard) {
-    let modes = language.modes
     use(open)
-    language.modes = modes
   }
 
   /// Types with an opened keyboard.

@@ -92,10 +92,11 @@ private enum Script {
     }
   }
 
-  /// Returns the words that describe a run. The whole of a candidate is named by its script. Hiragana
-  /// and half-width letters beside other characters are what a listener expects.
+  /// Returns the words that describe a run. A candidate all in kana is named by its script, since its
+  /// sound is known; letters and digits are not what was typed. Hiragana and half-width letters beside
+  /// other characters are what a listener expects.
   func spoken(_ text: String, isAlone: Bool) -> String {
-    if isAlone { return name }
+    if isAlone { return self == .half || self == .full ? "\(name)の\(text)" : name }
     return self == .hiragana || self == .half ? text : "\(name)の\(text)"
   }
 }

@@ -6,7 +6,7 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// The code of `Embedding.md` and `Keyboards.md` that no program in `Examples` contains, word for
+/// The code of `Embedding.md`, `Keyboards.md` and `LearningAndPrivacy.md` that no program in `Examples` contains, word for
 /// word.
 @Suite struct EmbeddingGuides {
   @Test func opensALanguageByItsTag() throws {
@@ -34,5 +34,13 @@ import Testing
     over points: [GlidePoint], on size: KeyboardSize, with controller: KeyboardController<Document>
   ) {
     controller.handle(KeyboardEvent(.glide(GlidePath(points, on: size))))
+  }
+
+  /// The code compiles; `ClipboardTests` inserts copied texts.
+  private func keeps<Document>(
+    _ text: String, isConfidential: Bool, in controller: KeyboardController<Document>
+  ) {
+    controller.handle(CopiedText(text, isPrivate: isConfidential))
+    controller.handle(KeyboardEvent(.showClipboard))  // or a key `clipboard` of the layout
   }
 }
