@@ -35,6 +35,9 @@ struct WordsGrowthBench: ParsableCommand {
   @Option(help: "The folder of the dictionary, with its syllables.")
   var folder = "Dictionaries/zh-Hans"
 
+  @Option(help: "The folder of layouts and locale files.")
+  var locales = "Locales"
+
   func run() throws {
     let vocabulary = Vocabulary(try Lexicon(path: dictionary))
     var random = SeededGenerator(seed: seed)
@@ -88,21 +91,37 @@ struct WordsGrowthBench: ParsableCommand {
       .appending(path: "globekey-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: work) }
-    try FileManager.default.copyItem(
-      at: URL(filePath: "\(folder)/syllables.tsv"), to: work.appending(path: "syllables.tsv"))
+    let files = ["\(folder)/syllables.tsv", "\(locales)/zh-Hans/locale.json"]
+    for file in files.map({ URL(filePath: $0) }) {
+      try FileManager.default.copyItem(at: file, to: work.appending(path: file.lastPathComponent))
+    }
     let lines = words.map { "\($0.text)\t\($0.reading)\t\($0.weight.text(decimals: 2))" }
-    try ("# globekey-wordlist 1\n# weight: occurrences\n" + lines.joined(separator: "\n") + "\n")
+    try (Self.heading + lines.joined(separator: "\n") + "\n")
       .write(to: work.appending(path: "words.tsv"), atomically: true, encoding: .utf8)
-    try Self.manifest.write(
+    try Self.manifest(entries: words.count).write(
       to: work.appending(path: "dictionary.json"), atomically: true, encoding: .utf8)
     let image = work.path + ".imedict"
     try BenchProgram.run("ime-dict", ["build", work.path, "-o", image, "--no-cache"])
     return image
   }
 
-  private static let manifest = """
-    {"language": "zh-Hans", "syllables": "syllables.tsv", "sources": [{"file": "words.tsv",
-     "name": "words", "version": "1", "licence": "Apache-2.0", "copyright": "The GlobeKey authors",
-     "role": "words", "scale": 1, "minimumWeight": 0}]}
+  private static let heading = """
+    # globekey-wordlist 1
+    # source: words
+    # version: 1
+    # licence: Apache-2.0
+    # reading: pinyin
+    # script: Han
+    # weight: count
+
     """
+
+  private static func manifest(entries: Int) -> String {
+    """
+    {"language": "zh-Hans", "syllables": "syllables.tsv", "locale": "locale.json", "floor": 0.02,
+     "sources": [{"file": "words.tsv", "name": "words", "version": "1", "licence": "Apache-2.0",
+     "copyright": "The GlobeKey authors", "role": "words", "scale": 1, "minimumWeight": 0,
+     "entries": \(entries)}]}
+    """
+  }
 }
