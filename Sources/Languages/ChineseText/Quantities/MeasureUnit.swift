@@ -1,6 +1,13 @@
 /// The units of a country: which are offered, and what they are called.
 public enum MeasureRegion: Sendable {
-  case mainland, taiwan, hongKong, japan
+  /// Mainland China: 公里, 斤, 亩.
+  case mainland
+  /// Taiwan: 公里, 台斤, 坪.
+  case taiwan
+  /// Hong Kong: 公里, 斤, 兩.
+  case hongKong
+  /// Japan: キロメートル, 貫, 坪.
+  case japan
 }
 
 /// A unit of measure with its factor to the unit that all units of its dimension are expressed in.
