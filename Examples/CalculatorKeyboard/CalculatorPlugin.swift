@@ -98,12 +98,9 @@ public struct CalculatorSession: KeyboardSession {
 extension KeyboardAppearance {
   /// Creates the appearance of a calculator.
   init(_ style: CalculatorStyle) {
-    func color(_ color: CalculatorColor) -> Color {
-      Color(red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
-    }
     self.init(
-      background: color(style.background), key: color(style.button), display: color(style.display),
-      text: color(style.text), textSize: Double(style.textSize),
+      background: style.background, key: style.button, display: style.display, text: style.text,
+      textSize: Double(style.textSize),
       cornerRadius: Double(style.cornerRadius))
   }
 }

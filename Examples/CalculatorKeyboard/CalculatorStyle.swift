@@ -1,22 +1,7 @@
-/// A colour with opacity.
-public struct CalculatorColor: Hashable, Sendable {
-  /// Red, from 0 to 255.
-  public var red: UInt8
-  /// Green, from 0 to 255.
-  public var green: UInt8
-  /// Blue, from 0 to 255.
-  public var blue: UInt8
-  /// The opacity in percent.
-  public var opacity: UInt8
+import Keyboards
 
-  /// Creates a colour, opaque by default.
-  public init(red: UInt8, green: UInt8, blue: UInt8, opacity: UInt8 = 100) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.opacity = opacity
-  }
-}
+/// A colour with opacity.
+public typealias CalculatorColor = KeyboardAppearance.Color
 
 /// The appearance of the calculator.
 public struct CalculatorStyle: Hashable, Sendable {

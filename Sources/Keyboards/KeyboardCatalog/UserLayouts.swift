@@ -22,6 +22,11 @@ public struct UserLayouts: Sendable {
   /// The layouts that cannot be read, with the first error of each.
   public private(set) var errors: [KeyboardError] = []
 
+  /// Returns the folder of a container, which rests on the toolkit's. Reads nothing.
+  package static func folder(container: String, base: String) -> LocaleFolder {
+    LocaleFolder(path: "\(container)/\(folderName)", base: base)
+  }
+
   /// Reads the layouts of a container. A container without the folder has none.
   ///
   /// - Parameters:
@@ -29,7 +34,7 @@ public struct UserLayouts: Sendable {
   ///   - base: the toolkit's folder, `Locales`.
   ///   - languages: the languages of the toolkit.
   public init(container: String, base: String, languages: [Language]) {
-    folder = LocaleFolder(path: "\(container)/\(Self.folderName)", base: base)
+    folder = Self.folder(container: container, base: base)
     for id in FileBytes.names(in: folder.path)
     where FileBytes.exist(at: "\(folder.path)/\(id)/keyboard.xml") {
       do throws(KeyboardError) {

@@ -1,3 +1,5 @@
+import TypingAids
+
 /// The code tables that a user imported: the images in the folder `tables` of a container. Each is a
 /// keyboard.
 ///
@@ -43,6 +45,6 @@ public struct UserTables: Hashable, Sendable {
   }
 
   private static func isName(_ name: String) -> Bool {
-    !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    !name.isEmpty && name.hasTagCharactersOnly
   }
 }

@@ -49,21 +49,18 @@ public final class ClipboardFile: ClipboardKeeper {
   }
 
   /// Adds a text.
-  public func add(_ text: String) {
-    let now = clock()
-    change { $0.add(text, at: now) }
-  }
+  public func add(_ text: String) { change { $0.add(text, at: $1) } }
 
   /// Pins a text, or no longer.
   public func setPinned(_ isPinned: Bool, _ text: String) {
-    change { $0.setPinned(isPinned, text) }
+    change { history, _ in history.setPinned(isPinned, text) }
   }
 
   /// Removes a text.
-  public func remove(_ text: String) { change { $0.remove(text) } }
+  public func remove(_ text: String) { change { history, _ in history.remove(text) } }
 
   /// Removes all texts.
-  public func removeAll() { change { $0.removeAll() } }
+  public func removeAll() { change { history, _ in history.removeAll() } }
 
   /// Waits until the file has all changes.
   public func finish() { queue.sync {} }
@@ -71,11 +68,12 @@ public final class ClipboardFile: ClipboardKeeper {
   /// Removes the file of a container, for a user who keeps no copied texts any more.
   public static func erase(in container: String) { unlink("\(container)/\(fileName)") }
 
-  private func change(_ body: (inout ClipboardHistory) -> Void) {
+  /// Changes the texts that have not expired, and has them written.
+  private func change(_ body: (inout ClipboardHistory, _ now: HistoryTime) -> Void) {
     let now = clock()
     history.withLock { history in
       history.expire(at: now)
-      body(&history)
+      body(&history, now)
     }
     queue.async { self.write() }
   }

@@ -51,23 +51,21 @@ struct EnableCommand: ParsableCommand {
     var isRefused = false
     let answers = LineReader()
     for entry in chosen.map({ EnabledKeyboards.Entry($0, in: manifest) }) {
-      guard !disable else {
+      if disable {
         say(try enabled.refuse(entry) ? "disabled" : "was not enabled", entry)
-        continue
-      }
-      guard !enabled.has(entry) else {
+      } else if enabled.has(entry) {
         say("already enabled", entry)
-        continue
-      }
-      switch ask(ConsentRequest(entry), answers) {
-      case true?:
-        try enabled.enable(entry)
-        say("enabled", entry)
-      case let answer:
-        isRefused = true
-        // The end of the input is no answer: nothing is enabled, and nothing is refused for good.
-        if answer == false { try enabled.refuse(entry) }
-        say("left disabled", entry)
+      } else {
+        let answer = ask(ConsentRequest(entry), answers)
+        if answer == true {
+          try enabled.enable(entry)
+          say("enabled", entry)
+        } else {
+          isRefused = true
+          // The end of the input is no answer: nothing is enabled, and nothing is refused for good.
+          if answer == false { try enabled.refuse(entry) }
+          say("left disabled", entry)
+        }
       }
     }
     if isRefused { throw ExitCode.failure }

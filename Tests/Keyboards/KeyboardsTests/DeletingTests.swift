@@ -68,7 +68,8 @@ import TextUnits
     #expect(effects == [.text(.replaceText("கி", with: ""))])
   }
 
-  /// What a long press and a flick to the left delete. The flick up stays the paragraph.
+  /// The settings choose the text that a long press and a flick to the left delete. A flick up always
+  /// deletes the paragraph.
   @Test(arguments: [
     (DeletedStretch.word, "A.\nOne. Two "), (.sentence, "A.\nOne. "), (.paragraph, "A.\n"),
   ])

@@ -41,8 +41,7 @@ import UserHistory
 
   // MARK: Words
 
-  /// The same line on a keyboard of one language and of two: only the latter leaves the words of the
-  /// other language alone.
+  /// A keyboard of English and German changes no word of a line in both; one of English alone does.
   @Test func wordsOfEitherLanguageStay() throws {
     let line = "Wir haben heute noch keine Zeit, but tomorrow we have time "
     let both = try typist("en", "en+de")

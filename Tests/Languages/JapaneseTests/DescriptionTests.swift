@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The same word in each script, which sounds the same.
+    // One word in each script: all sound the same, so the script is named.
     ("ことば", "ひらがな"), ("コトバ", "カタカナ"), ("ｺﾄﾊﾞ", "半角カタカナ"), ("らーめん", "ひらがな"),
     ("abc", "半角のabc"), ("ａｂｃ", "全角のａｂｃ"),
     // Hiragana and half-width characters among others are spoken as they are.

@@ -53,7 +53,7 @@ import Testing
     #expect(try EnabledKeyboards(container: container).entries == [entries[1]])
   }
 
-  /// What was refused does not run until the user agrees. Hosts see the change at once.
+  /// A refused keyboard does not run until the user agrees. Hosts see a changed answer at once.
   @Test func refusedKeyboardsAreRemembered() throws {
     let refusals = RefusedKeyboards(container: folder.path)
     var enabled = try EnabledKeyboards(container: folder.path)

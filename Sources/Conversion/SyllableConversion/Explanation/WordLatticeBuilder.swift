@@ -97,8 +97,8 @@ struct WordLatticeBuilder {
     return max(0, hypotheses[before].cost.addingClamped(cost) &- hypotheses[after].cost)
   }
 
-  /// What each keystroke types in the best sentence: ㄋ ㄧ ˇ for su3. The keystroke itself where no
-  /// word tells.
+  /// The symbol that each keystroke types in the best sentence: ㄋ ㄧ ˇ for su3. A keystroke that
+  /// belongs to no word stands for itself.
   private var shownKeystrokes: [String] {
     var shown = (0..<lattice.end).map { typed[$0..<$0 + 1] }
     for word in sentences.first?.words ?? [] {

@@ -39,12 +39,14 @@ package final class DesktopLibrary: Sendable {
   /// The keyboards, in the order of the list shown to users.
   package let keyboards: [KeyboardDescription]
   /// The errors of the user's layouts that cannot be read.
-  package let layoutErrors: [KeyboardError]
+  package var layoutErrors: [KeyboardError] { layouts?.errors ?? [] }
 
   /// The keyboards used in the fields of the desktop.
   let recent: RecentKeyboards
   /// The keyboards that the user has refused; nil without a folder for consent.
   private let refusals: RefusedKeyboards?
+  /// The user's own layouts; nil without a container.
+  private let layouts: UserLayouts?
   private let catalog: LanguageCatalog
   private let sources: [String: LanguageKeyboard]
   private let device: KeyboardEngines.KeyDevice
@@ -69,9 +71,12 @@ package final class DesktopLibrary: Sendable {
     if let container = folders.container, settings.typing.learnsWords {
       store = HistoryStore(folder: "\(container)/history", now: Self.now())
     }
-    let tables = folders.userTables?.names ?? []
+    let catalog = catalog.adding(userTables: folders.userTables?.names ?? [])
+    let layouts = folders.container.map {
+      UserLayouts(container: $0, base: folders.locales, languages: catalog.languages)
+    }
     self.init(
-      catalog.adding(userTables: tables), folders: folders, settings: settings, device: device,
+      catalog, layouts, folders: folders, settings: settings, device: device,
       store: store, history: store.map { HistoryRecorder($0, clock: Self.now) },
       recent: RecentKeyboards())
   }
@@ -83,14 +88,15 @@ package final class DesktopLibrary: Sendable {
   ) {
     let learns = settings.typing.learnsWords
     self.init(
-      other.catalog, folders: other.folders, settings: settings, device: device,
+      other.catalog, other.layouts, folders: other.folders, settings: settings, device: device,
       store: learns ? other.store : nil, history: learns ? other.history : nil,
       recent: other.recent)
   }
 
   private init(
-    _ catalog: LanguageCatalog, folders: DataFolders, settings: DesktopSettings,
-    device: KeyboardEngines.KeyDevice, store: HistoryStore?, history: HistoryRecorder?,
+    _ catalog: LanguageCatalog, _ layouts: UserLayouts?, folders: DataFolders,
+    settings: DesktopSettings, device: KeyboardEngines.KeyDevice, store: HistoryStore?,
+    history: HistoryRecorder?,
     recent: RecentKeyboards
   ) {
     self.catalog = catalog
@@ -102,9 +108,7 @@ package final class DesktopLibrary: Sendable {
     self.device = device
     words = folders.container.map(UserWords.init)
     refusals = folders.consent.map(RefusedKeyboards.init)
-    let layouts = folders.container.map {
-      UserLayouts(container: $0, base: folders.locales, languages: catalog.languages)
-    }
+    self.layouts = layouts
     locales = layouts?.folder ?? LocaleFolder(path: folders.locales)
     let engines = KeyboardEngines(
       of: catalog.languages, settings: settings.typing, in: locales, history: history,
@@ -121,7 +125,6 @@ package final class DesktopLibrary: Sendable {
       }
     }
     list += (layouts?.keyboards ?? []).map(engines.keyboard)
-    layoutErrors = layouts?.errors ?? []
     opened = OpenKeyboards(
       imageFolders: [folders.dictionaries] + [folders.userTables?.path].compactMap(\.self))
     keyboards = list.map(\.description)

@@ -53,7 +53,7 @@ final class OpenKeyboards: Sendable {
       }
     } catch {
       guard let known else { throw error }
-      // It is not read again before its files change again.
+      // Files that cannot be read are tried again only after they have changed once more.
       state.withLock { $0.keyboards[id]?.files = files }
       return known.keyboard
     }

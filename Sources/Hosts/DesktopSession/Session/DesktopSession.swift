@@ -126,7 +126,7 @@ package struct DesktopSession {
   package mutating func focusIn(
     _ traits: InputTraits, client: ClientAbilities, program: String? = nil
   ) {
-    adoptSettings(of: program)
+    adoptKeyboard(of: program)
     self.traits = traits
     self.client = client
     surrounding.forget()
@@ -138,24 +138,18 @@ package struct DesktopSession {
     shiftTap.cancel()
     checkConsent()
     library.recent.use(keyboard)
-    adoptFiles()
     adoptWords()
     language.begin(with: traits, needsInputModeSwitchKey: false)
   }
 
-  /// Opens the keyboard with the settings of a program, if they differ from those in use.
-  private mutating func adoptSettings(of program: String?) {
+  /// Opens the keyboard again if the program has other settings than those in use, or if its layout,
+  /// locale file or dictionaries have changed.
+  private mutating func adoptKeyboard(of program: String?) {
     let library = program.map(shared.library(ofProgram:)) ?? shared
-    guard library !== self.library, let open = try? library.openKeyboard(keyboard) else { return }
+    guard let open = try? library.openKeyboard(keyboard),
+      library !== self.library || open.version != keyboardVersion
+    else { return }
     self.library = library
-    use(open)
-  }
-
-  /// Opens the keyboard again if its layout, locale file or dictionaries have changed.
-  private mutating func adoptFiles() {
-    guard let open = try? library.openKeyboard(keyboard), open.version != keyboardVersion else {
-      return
-    }
     use(open)
   }
 

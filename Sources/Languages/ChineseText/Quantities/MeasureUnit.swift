@@ -12,7 +12,7 @@ public enum MeasureRegion: Sendable {
 
 /// A unit of measure with its factor to the unit that all units of its dimension are expressed in.
 struct MeasureUnit: Sendable {
-  /// What a unit measures, and the unit that its factors refer to.
+  /// The dimension of a unit; each case names the unit to which the factors of its units refer.
   enum Dimension: Sendable {
     /// Metres.
     case length

@@ -71,21 +71,17 @@ public struct TypedQuantity: Hashable, Sendable {
   /// Returns a value with the digits before the point, and after it as many as make
   /// `significantDigits`, without zeros at the end.
   private static func written(_ value: Double) -> String {
-    var magnitude = value.magnitude
-    var decimals = significantDigits
-    var scale = 1.0
+    var (magnitude, decimals) = (value.magnitude, significantDigits)
     while magnitude >= 1, decimals > 0 {
       magnitude /= 10
       decimals -= 1
     }
-    magnitude = value.magnitude
-    if magnitude < 1 {
-      // The zeros right of the point are not significant.
-      while magnitude > 0, magnitude < 0.1, decimals < 2 * significantDigits {
-        magnitude *= 10
-        decimals += 1
-      }
+    // The zeros right of the point are not significant.
+    while magnitude > 0, magnitude < 0.1, decimals < 2 * significantDigits {
+      magnitude *= 10
+      decimals += 1
     }
+    var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let scaled = Int64(value.magnitude * scale + 0.5)
     var digits = String(scaled)

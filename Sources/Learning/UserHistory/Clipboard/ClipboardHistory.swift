@@ -38,7 +38,7 @@ public struct ClipboardHistory: Hashable, Sendable {
   /// Adds a text. A text that is kept already counts as copied now. The oldest texts that are not
   /// pinned make room for it.
   ///
-  /// - Returns: false if the text is blank, too long, or has no room beside the pinned texts.
+  /// - Returns: false if the text is whitespace alone, too long, or has no room beside the pinned texts.
   @discardableResult
   public mutating func add(_ text: String, at time: HistoryTime) -> Bool {
     guard text.utf8.count <= Self.longestText, !text.allSatisfy(\.isWhitespace) else {

@@ -26,15 +26,21 @@ struct KeyboardOptions: ParsableArguments {
   /// Returns the folder of layouts. Throws `ToolError` of the kind `missingInput` if there is none.
   func localeFolder() throws -> LocaleFolder {
     if let locales { return LocaleFolder(path: locales, base: (try? LocaleLocator.folder())?.path) }
-    return try userLayouts()?.folder ?? LocaleLocator.folder()
+    let shipped = try LocaleLocator.folder()
+    return containerOfLayouts.map { UserLayouts.folder(container: $0, base: shipped.path) }
+      ?? shipped
   }
 
-  /// Returns the user's own layouts; nil if a folder is named, or if no variable names a container.
+  /// The container with the user's own layouts; nil if a folder is named, or if no variable names a
+  /// container.
+  private var containerOfLayouts: String? { locales == nil ? try? Container.path() : nil }
+
   private func userLayouts() throws -> UserLayouts? {
-    guard locales == nil, let container = try? Container.path() else { return nil }
-    return UserLayouts(
-      container: container, base: try LocaleLocator.folder().path,
-      languages: ComposerProgram.catalog.languages)
+    try containerOfLayouts.map {
+      UserLayouts(
+        container: $0, base: try LocaleLocator.folder().path,
+        languages: ComposerProgram.catalog.languages)
+    }
   }
 
   /// Returns the registry of all keyboards of the catalogue and of the user's own layouts. Writes the
@@ -52,7 +58,7 @@ struct KeyboardOptions: ParsableArguments {
   ) throws -> KeyboardRegistry {
     let layouts = try userLayouts()
     for error in layouts?.errors ?? [] { StandardError.writeLine("ime-cli: \(error)") }
-    let folder = try layouts?.folder ?? localeFolder()
+    let folder = try localeFolder()
     var settings = try settings.map(SettingsFile.read) ?? TypingSettings()
     for change in changes {
       guard settings.set(change.key, to: change.value) else {

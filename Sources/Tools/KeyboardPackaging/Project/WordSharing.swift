@@ -1,5 +1,5 @@
-/// What differs in a new package whose keyboard reads the app's words: the capability, the app group,
-/// and what the README says.
+/// The parts of a new package that depend on whether its keyboard reads the app's words: the
+/// capability, the app group, and a paragraph of the README.
 struct WordSharing {
   /// Whether the keyboard reads the words.
   let isOn: Bool

@@ -5,7 +5,7 @@ public enum BackspaceUnit: String, NamedChoice, Codable, Hashable {
   /// The unit of the script: one sign where signs have keys of their own, as in Thai or Devanagari,
   /// otherwise what readers see as one character.
   case script
-  /// What readers see as one character, in every script.
+  /// A whole character as readers see it (a grapheme cluster), in every script.
   case character
   /// One code point in every script: `é` that is stored as two loses its accent first.
   case codePoint = "code-point"

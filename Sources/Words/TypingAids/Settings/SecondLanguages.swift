@@ -19,7 +19,8 @@ public struct SecondLanguages: Hashable, Sendable {
   public init?(_ text: String) {
     for pair in text.split(separator: " ") {
       let parts = pair.split(separator: "+", omittingEmptySubsequences: false)
-      guard parts.count == 2, parts.allSatisfy(Self.isTag), languages[String(parts[0])] == nil
+      guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.hasTagCharactersOnly }),
+        languages[String(parts[0])] == nil
       else { return nil }
       languages[String(parts[0])] = String(parts[1])
     }
@@ -33,14 +34,6 @@ public struct SecondLanguages: Hashable, Sendable {
 
   /// The characters of tags, as a class of regular expressions.
   private static let tagPattern = "[A-Za-z0-9-]+"
-
-  private static func isTag(_ text: Substring) -> Bool {
-    !text.isEmpty
-      && text.utf8.allSatisfy { byte in
-        byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      }
-  }
 }
 
 extension SecondLanguages: CustomStringConvertible {
@@ -50,37 +43,11 @@ extension SecondLanguages: CustomStringConvertible {
   }
 }
 
-extension SecondLanguages: SettingType {
-  /// Always empty: the keyboards and languages are those of a catalogue.
-  public static var choices: [SettingChoice] { [] }
+extension SecondLanguages: TextSetting {
+  static let hint = "write pairs of a keyboard and a language: en+de"
 
-  /// Creates the setting from a text; nil if `value` has another type or form.
-  public init?(_ value: SettingValue) {
-    guard case .text(let text) = value else { return nil }
-    self.init(text)
-  }
-
-  /// The setting as a text.
-  public var settingValue: SettingValue { .text(description) }
+  var text: String { description }
 
   /// The pairs of a keyboard and a language.
   public static var pattern: String? { "^(\(tagPattern)\\+\(tagPattern)( |$))*$" }
-}
-
-extension SecondLanguages: Codable {
-  /// Decodes the text of the setting.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let languages = Self(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "write pairs of a keyboard and a language: en+de")
-    }
-    self = languages
-  }
-
-  /// Encodes the text of the setting.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
 }
