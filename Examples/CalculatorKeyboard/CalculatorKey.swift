@@ -1,4 +1,4 @@
-/// A key of the calculator. The raw value is its label.
+/// A key of the calculator. The raw value is its label in the tutorial.
 public enum CalculatorKey: String, CaseIterable, Hashable, Sendable {
   /// Types the digit 0.
   case zero = "0"
@@ -39,8 +39,34 @@ public enum CalculatorKey: String, CaseIterable, Hashable, Sendable {
   /// Switches to the next keyboard.
   case nextKeyboard = "Next Keyboard"
 
-  /// The label of the key.
+  /// The label of the tutorial, which writes the operations `+ - X %`.
   public var label: String { rawValue }
+
+  /// What the key shows: the label, but the operations by their signs `+ − × ÷`.
+  public var symbol: String {
+    switch self {
+    case .minus: "−"
+    case .times: "×"
+    case .divide: "÷"
+    default: label
+    }
+  }
+
+  /// The key that a character of a computer's keyboard presses: its label, its symbol, or the sign that
+  /// keyboards have for it. Nil if there is none.
+  public init?(typedBy character: Character) {
+    switch character {
+    case "*", "x": self = .times
+    case "/", ":": self = .divide
+    case ",": self = .dot
+    default:
+      let typed = Self.allCases.first {
+        $0.label == String(character) || $0.symbol == String(character)
+      }
+      guard let typed else { return nil }
+      self = typed
+    }
+  }
 
   /// The operation of the key; nil for other keys.
   public var operation: Calculator.Operation? {

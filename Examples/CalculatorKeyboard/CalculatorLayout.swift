@@ -28,9 +28,9 @@ public struct CalculatorFrame: Hashable, Sendable {
 ///
 /// ```
 /// ┌────────────────┐   7  8  9  +
-/// C                    4  5  6  -
-/// Insert               1  2  3  X
-/// Next Keyboard        0  .  =  %
+/// C                    4  5  6  −
+/// Insert               1  2  3  ×
+/// Next Keyboard        0  .  =  ÷
 /// ```
 public struct CalculatorLayout: Hashable, Sendable {
   /// A key with its position.

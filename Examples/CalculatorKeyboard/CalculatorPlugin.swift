@@ -33,11 +33,17 @@ public struct CalculatorSession: KeyboardSession {
   /// The text on the display.
   public var display: String { calculator.display }
 
-  /// Presses the key whose label is the id of a tap.
+  /// Presses the key whose label is the id of a tap, or the key of a character: `*` multiplies.
   public mutating func handle(
     _ event: KeyboardEvent, context: InputContext
   ) -> [KeyboardEffect] {
-    guard case .tap(let id) = event.action, let key = CalculatorKey(rawValue: id) else { return [] }
+    let key: CalculatorKey? =
+      switch event.action {
+      case .tap(let id): CalculatorKey(rawValue: id)
+      case .hardware(let key): CalculatorKey(typedBy: key)
+      default: nil
+      }
+    guard let key else { return [] }
     switch calculator.press(key) {
     case .displayChanged, .unchanged: return []
     case .insertText(let text): return [.text(.insertText(text))]
@@ -77,7 +83,7 @@ public struct CalculatorSession: KeyboardSession {
       accessibilityLabel: "Display, \(calculator.display)", frame: frame(layout.display))
     let keys = layout.keys.filter { needsInputModeSwitchKey || $0.key != .nextKeyboard }.map {
       KeyCap(
-        id: $0.key.rawValue, label: $0.key.label, icon: $0.key == .nextKeyboard ? .globe : nil,
+        id: $0.key.rawValue, label: $0.key.symbol, icon: $0.key == .nextKeyboard ? .globe : nil,
         style: style(of: $0.key),
         accessibilityLabel: $0.key.accessibilityLabel, frame: frame($0.frame))
     }
@@ -102,5 +108,13 @@ extension KeyboardAppearance {
       background: style.background, key: style.button, display: style.display, text: style.text,
       textSize: Double(style.textSize),
       cornerRadius: Double(style.cornerRadius))
+  }
+}
+
+extension CalculatorKey {
+  /// The key that a key of a computer's keyboard presses; nil if there is none.
+  fileprivate init?(typedBy key: HardwareKey) {
+    guard case .character(let character) = key.key else { return nil }
+    self.init(typedBy: character)
   }
 }

@@ -30,4 +30,12 @@ import Testing
     let key = view.keys.first { $0.id == CalculatorKey.nextKeyboard.rawValue }
     #expect(key?.icon == .globe && key?.label == "Next Keyboard")
   }
+  @Test func theOperationsAreShownByTheirSigns() throws {
+    let picture = SVGDrawing(view, title: "Calculator").text
+    for (id, sign) in [("+", "+"), ("-", "−"), ("X", "×"), ("%", "÷")] {
+      let key = try #require(view.keys.first { $0.id == id })
+      #expect(key.label == sign)
+      #expect(picture.contains(">\(sign)</text>"))
+    }
+  }
 }

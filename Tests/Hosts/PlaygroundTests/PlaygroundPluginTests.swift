@@ -28,10 +28,15 @@ import Testing
     // Keys of the computer tap the keys with their labels; the others are the field's.
     for key in ["+", "4", "="] { try page.send(["type": "key", "key": ["code": "", "key": key]]) }
     #expect(text(of: try page.tap("Insert")) == "a 37|")
+    // The signs of arithmetic on a computer's keyboard are not those on the keys.
+    for key in ["C", "9", "-", "1", "*", "3", "/", "2", "="] {
+      try page.send(["type": "key", "key": ["code": "", "key": key]])
+    }
+    #expect(text(of: try page.tap("Insert")) == "a 3712|")
     let deleted = try page.send(
       ["type": "key", "key": ["code": "Backspace", "key": "Backspace"]])
-    #expect(text(of: deleted) == "a 3|")
-    #expect(text(of: try page.press("qz")) == "a 3|")
+    #expect(text(of: deleted) == "a 371|")
+    #expect(text(of: try page.press("qz")) == "a 371|")
   }
 
   @Test func itComesAfterTheOtherKeyboardsAndLeadsBack() throws {

@@ -22,13 +22,12 @@ extension PlaygroundSession {
   }
 
   /// A key while a keyboard without a language is shown: it taps the key with its character as the
-  /// label, and other keys are the field's own.
+  /// label, or types the character. Keys without text are the field's own.
   private mutating func pressOfPlugin(_ key: BrowserKey, at time: UInt64) {
     if let character = key.character {
       let label = String(character)
-      guard let tapped = shownView.keys.first(where: { $0.label == label && $0.style != .display })
-      else { return }
-      run(.tap(tapped.id), at: time)
+      let tapped = shownView.keys.first { $0.label == label && $0.style != .display }
+      run(tapped.map { .tap($0.id) } ?? .hardware(HardwareKey(.character(character))), at: time)
     } else if let named = key.named {
       carryOut([.text(.passThrough(KeyEvent(.named(named))))])
     }
