@@ -36,6 +36,37 @@ import Testing
     #expect(typist.document == typed + "|")
   }
 
+  /// The release of a key changes nothing: neither a composition nor a shown list, nor the double tap
+  /// of the space bar.
+  @Test(arguments: [
+    ("zh-Hans", "nihaoshijie 1"), ("en", "hello  world"), ("fr", "[e[<Space>"), ("vi", "tieengs "),
+  ])
+  func releases(id: String, keys: String) throws {
+    let (plain, released) = (try typist(id), try typist(id))
+    for event in try KeyNotation.parse(keys) {
+      let key = try #require(HardwareKey(onUSKeyboard: event))
+      plain.handle(.hardware(key))
+      released.handle(.hardware(key))
+      let before = released.effects.count
+      released.handle(.hardwareUp(key))
+      #expect(released.effects.count == before)
+    }
+    #expect(plain.document == released.document && plain.effects == released.effects)
+    #expect(plain.view.candidates == released.view.candidates)
+  }
+
+  /// A plugin may tell taps from holds by the release of a key.
+  @Test func pluginsSeeReleases() throws {
+    let controller = KeyboardController(
+      registry: try KeyboardRegistry([HoldingKeyboard()]), textDocumentProxy: InMemoryDocument())
+    try controller.viewWillAppear(with: InputTraits())
+    for held: UInt64 in [50, 900] {
+      controller.handle(KeyboardEvent(.hardware(try position("a")), time: 1_000))
+      controller.handle(KeyboardEvent(.hardwareUp(try position("a")), time: 1_000 + held))
+    }
+    #expect(controller.textDocumentProxy.text == "tap hold ")
+  }
+
   /// A layout, a key, and its text with Caps Lock, and with Caps Lock and Shift.
   @Test(arguments: [
     ("en", "a", "A", "a"), ("en", "1", "1", "!"), ("en", ";", ";", ":"), ("de", "'", "Ä", "ä"),
@@ -107,4 +138,31 @@ import Testing
     }
     #expect(typist.effects.isEmpty)
   }
+}
+
+/// A keyboard that types on the release of a key, by how long it was held.
+private struct HoldingKeyboard: KeyboardPlugin {
+  let description = KeyboardDescription(id: "hold", primaryLanguage: "en-US", name: "Hold")
+
+  func open() throws(KeyboardError) -> any KeyboardSession { HoldingSession() }
+}
+
+private struct HoldingSession: KeyboardSession {
+  private var pressed: UInt64?
+
+  mutating func handle(_ event: KeyboardEvent, context: InputContext) -> [KeyboardEffect] {
+    switch event.action {
+    case .hardware: pressed = event.time
+    case .hardwareUp:
+      guard let pressed else { return [] }
+      return [.text(.insertText(event.time - pressed > 500 ? "hold " : "tap "))]
+    default: break
+    }
+    return []
+  }
+  mutating func handle(_ event: HostEvent) -> [KeyboardEffect] { [] }
+  mutating func contextDidChange(_ context: InputContext) {}
+  mutating func begin(with traits: InputTraits, needsInputModeSwitchKey: Bool) {}
+  mutating func resolve(by policy: CompositionResolution) -> [KeyboardEffect] { [] }
+  func view(of size: KeyboardSize) -> KeyboardView { KeyboardView(size: size, layer: "", keys: []) }
 }

@@ -47,6 +47,7 @@ struct ScenarioRecorder {
     case .flick(let id, let directions):
       append("TAP", key(id) + "/" + String(directions.map { $0 == " " ? "-" : $0 }))
     case .hardware(let key): append(key)
+    case .hardwareUp: break
     case .pickCandidate(let index): append("CHOOSE", "\(index + 1)")
     default: interrupt()
     }

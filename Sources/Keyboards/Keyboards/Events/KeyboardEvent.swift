@@ -23,6 +23,9 @@ public struct KeyboardEvent: Hashable, Sendable {
     case glide(GlidePath)
     /// A key press on a hardware keyboard.
     case hardware(HardwareKey)
+    /// The release of a key on a hardware keyboard. Keyboards of languages type on the press and do
+    /// nothing then; a plugin may tell taps from holds by it.
+    case hardwareUp(HardwareKey)
     /// The choice of a candidate by its index on the page shown, from 0.
     case pickCandidate(Int)
     /// A request to forget what was learned about a candidate, given by its index on the page

@@ -133,6 +133,8 @@ public struct LanguageSession: KeyboardSession {
   public mutating func handle(
     _ event: KeyboardEvent, context: InputContext
   ) -> [KeyboardEffect] {
+    // A composition, suggestions and double taps go on over the release of a key.
+    if case .hardwareUp = event.action { return [] }
     engine.beginEvent()
     let effects =
       switch event.action {
@@ -164,6 +166,7 @@ public struct LanguageSession: KeyboardSession {
       return glide(path, context)
     case .hardware(let key):
       return press(key, at: event.time, context)
+    case .hardwareUp: return []
     case .pickCandidate(let index):
       return engine.hasCandidates
         ? perform(.selectCandidate(index), context) : pickSuggestion(index, context)

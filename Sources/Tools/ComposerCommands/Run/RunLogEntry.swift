@@ -146,6 +146,7 @@ extension KeyboardEvent.Action {
     case .flick: "flick"
     case .glide: "glide"
     case .hardware: "hardware"
+    case .hardwareUp: "hardwareUp"
     case .pickCandidate: "pickCandidate"
     case .forgetCandidate: "forgetCandidate"
     case .showClipboard: "showClipboard"
