@@ -191,6 +191,30 @@ class PageTests(PageCase):
             "{inputType: 'insertFromPaste', dataTransfer: data, cancelable: true}))")
         page.expect(text="voilà 🇫🇷", caret=10)
 
+    def test_copied_texts_are_kept_only_when_the_user_wants_it(self):
+        page = self.page.open("en")
+        page.type("alpha ")
+        page.type(Keys.SHIFT + Keys.LEFT * 6)
+        time.sleep(0.2)
+        page.type(Keys.CONTROL + "c")
+        shows = self.driver.find_element(By.ID, "show-copied")
+        self.assertFalse(shows.is_displayed())
+        page.click("keep-copied")
+        page.wait(shows.is_displayed, "the button")
+        page.click("show-copied")
+        page.wait(lambda: "Nothing was copied" in self.driver.find_element(By.ID, "status").text,
+                  "a message")
+        page.type(Keys.END + Keys.SHIFT + Keys.LEFT * 6)
+        time.sleep(0.2)
+        page.type(Keys.CONTROL + "c")
+        page.type(Keys.END)
+        page.click("show-copied")
+        page.wait(lambda: "Alpha" in page.candidates, "the copied text")
+        page.pick(page.candidates.index("Alpha"))
+        page.expect(text="Alpha Alpha ")
+        page.click("keep-copied")
+        page.wait(lambda: not shows.is_displayed(), "no button")
+
     # The on-screen keyboard
 
     def test_a_long_press_opens_a_menu_and_takes_the_choice(self):
@@ -245,6 +269,8 @@ class PageTests(PageCase):
         page.expect(text="36")
         page.type("+4=")
         page.wait(lambda: page.script(display) == "40", "the result of keys")
+        page.type("C6*2-4/2=")
+        page.wait(lambda: page.script(display) == "4", "the result of the signs of keyboards")
         page.type(Keys.BACKSPACE)
         page.expect(text="3")
         colours = page.script(

@@ -38,11 +38,14 @@ package final class DesktopLibrary: Sendable {
   package let words: UserWords?
   /// The keyboards, in the order of the list shown to users.
   package let keyboards: [KeyboardDescription]
+  /// The texts that the user copied, for a host that keeps them; nil without a container.
+  package var clipboard: ClipboardFile? { copied?.file }
   /// The errors of the user's layouts that cannot be read.
   package var layoutErrors: [KeyboardError] { layouts?.errors ?? [] }
 
   /// The keyboards used in the fields of the desktop.
   let recent: RecentKeyboards
+  private let copied: SharedClipboard?
   /// The keyboards that the user has refused; nil without a folder for consent.
   private let refusals: RefusedKeyboards?
   /// The user's own layouts; nil without a container.
@@ -78,7 +81,8 @@ package final class DesktopLibrary: Sendable {
     self.init(
       catalog, layouts, folders: folders, settings: settings, device: device,
       store: store, history: store.map { HistoryRecorder($0, clock: Self.now) },
-      recent: RecentKeyboards())
+      recent: RecentKeyboards(),
+      copied: folders.container.map { SharedClipboard(container: $0, clock: Self.now) })
   }
 
   /// Creates a library with settings of its own that shares the folders and the history of another
@@ -90,14 +94,13 @@ package final class DesktopLibrary: Sendable {
     self.init(
       other.catalog, other.layouts, folders: other.folders, settings: settings, device: device,
       store: learns ? other.store : nil, history: learns ? other.history : nil,
-      recent: other.recent)
+      recent: other.recent, copied: other.copied)
   }
 
   private init(
     _ catalog: LanguageCatalog, _ layouts: UserLayouts?, folders: DataFolders,
     settings: DesktopSettings, device: KeyboardEngines.KeyDevice, store: HistoryStore?,
-    history: HistoryRecorder?,
-    recent: RecentKeyboards
+    history: HistoryRecorder?, recent: RecentKeyboards, copied: SharedClipboard?
   ) {
     self.catalog = catalog
     self.folders = folders
@@ -105,6 +108,7 @@ package final class DesktopLibrary: Sendable {
     self.store = store
     self.history = history
     self.recent = recent
+    self.copied = copied
     self.device = device
     words = folders.container.map(UserWords.init)
     refusals = folders.consent.map(RefusedKeyboards.init)
@@ -190,9 +194,10 @@ package final class DesktopLibrary: Sendable {
     return try opened.keyboard(source)
   }
 
-  /// Waits for pending lessons and closes the history, so that the next start is quick.
+  /// Waits for pending lessons and copied texts, and closes the history, so that the next start is quick.
   package func close() {
     history?.finish()
     store?.close()
+    copied?.finish()
   }
 }

@@ -27,6 +27,10 @@ package struct ClientMessage: Decodable, Sendable {
     case select(Range<Int>, version: Int)
     /// Text that is pasted or dropped.
     case insert(String)
+    /// Text that was copied or cut in the field.
+    case copied(String)
+    /// Keeps copied texts, or forgets them.
+    case keepCopied(Bool)
     /// Undoes or redoes a change of the document.
     case undo(isRedo: Bool)
     /// Empties the document.
@@ -122,6 +126,9 @@ package struct ClientMessage: Decodable, Sendable {
       let end = try number(.end, start...PlaygroundSession.longestText)
       return .select(start..<end, version: try values.decode(Int.self, forKey: .version))
     case "insert": return .insert(try text(.text))
+    case "copied": return .copied(try text(.text))
+    case "keep-copied": return .keepCopied(try values.decode(Bool.self, forKey: .on))
+    case "show-copied": return .event(.showClipboard)
     case "undo": return .undo(isRedo: false)
     case "redo": return .undo(isRedo: true)
     case "clear": return .clear

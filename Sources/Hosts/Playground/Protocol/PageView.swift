@@ -122,6 +122,8 @@ package struct PageView: Encodable, Hashable, Sendable {
   package var isIncognito = false
   package var isHardware = false
   package var isRecording = false
+  /// Whether texts copied in the field are kept.
+  package var keepsCopiedTexts = false
   /// The names of the modes; nil without an engine.
   package var punctuation: String?
   package var width: String?

@@ -46,7 +46,7 @@ extension PlaygroundSession {
   /// Shows other contents in the same field.
   mutating func replaceSession(by contents: KeyboardContents, _ settings: DesktopSettings) {
     let learns = language.learns
-    language = LanguageSession(contents, settings: settings.typing)
+    language = LanguageSession(keepingCopiedTexts(contents), settings: settings.typing)
     language.learns = learns
     recorder = nil
     lastTap = nil

@@ -53,6 +53,7 @@ extension PlaygroundSession {
     view.isComposing = language.isComposing
     view.isIncognito = !language.learns
     view.isHardware = isHardware
+    view.keepsCopiedTexts = keepsCopiedTexts
     view.isRecording = recorder != nil
     let modes = plugin == nil ? language.modes : nil
     view.punctuation = modes?.punctuation.rawValue

@@ -26,6 +26,8 @@ package struct PlaygroundSession {
   /// The library with the settings of this page, for hardware keys.
   var hardwareLibrary: DesktopLibrary
   var isHardware = false
+  /// Whether the user wants the texts copied in the field to be kept.
+  var keepsCopiedTexts = false
   var keyboard: KeyboardDescription {
     didSet { if oldValue.id != keyboard.id { previous = oldValue.id } }
   }
@@ -107,6 +109,8 @@ package struct PlaygroundSession {
       case .glide(let ids): glide(over: ids, at: time)
       case .select(let range, let version): select(range, version)
       case .insert(let text): paste(text)
+      case .copied(let text): take(copied: text)
+      case .keepCopied(let isOn): try keepCopiedTexts(isOn)
       case .undo(let isRedo): undo(isRedo: isRedo)
       case .clear: edit { $0 = InMemoryDocument() }
       case .field(let kind):

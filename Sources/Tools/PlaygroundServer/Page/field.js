@@ -25,6 +25,7 @@ export class Field {
     text.addEventListener("keydown", (event) => this.#keydown(event));
     text.addEventListener("beforeinput", (event) => this.#beforeInput(event));
     text.addEventListener("cut", (event) => this.#cut(event));
+    text.addEventListener("copy", () => this.#copied());
     text.addEventListener("compositionstart", () => { this.#native = true; });
     text.addEventListener("compositionend", (event) => {
       this.#native = false;
@@ -131,10 +132,18 @@ export class Field {
 
   #cut(event) {
     event.preventDefault();
-    const { value, selectionStart, selectionEnd } = this.#text;
-    if (selectionStart === selectionEnd) return;
-    event.clipboardData.setData("text/plain", value.slice(selectionStart, selectionEnd));
+    const text = this.#copied();
+    if (!text) return;
+    event.clipboardData.setData("text/plain", text);
     this.#connection.send({ type: "insert", text: "" });
+  }
+
+  /** The selected text, which is sent only if the user wants copied texts to be kept. */
+  #copied() {
+    const { value, selectionStart, selectionEnd } = this.#text;
+    const text = value.slice(selectionStart, selectionEnd);
+    if (text && this.#view?.keepsCopiedTexts) this.#connection.send({ type: "copied", text });
+    return text;
   }
 
   /** The user moved the caret. Moves inside marked text are taken back. */

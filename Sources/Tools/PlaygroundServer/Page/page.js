@@ -41,6 +41,8 @@ function show(next) {
   $("field-kind").value = view.field;
   $("incognito").setAttribute("aria-pressed", view.isIncognito);
   $("hardware").setAttribute("aria-pressed", view.isHardware);
+  $("keep-copied").setAttribute("aria-pressed", view.keepsCopiedTexts);
+  $("show-copied").hidden = !view.keepsCopiedTexts;
   $("status").textContent = status(view);
   if (isOtherKeyboard) {
     $("keyboards").value = view.keyboard.id;
@@ -180,6 +182,15 @@ $("incognito").addEventListener("click", () => {
 });
 $("hardware").addEventListener("click", () => {
   connection.send({ type: "open", hardware: !view?.isHardware }).then(() => field.focus());
+});
+$("keep-copied").addEventListener("click", () => {
+  connection.send({ type: "keep-copied", on: !view?.keepsCopiedTexts }).then(() => field.focus());
+});
+$("show-copied").addEventListener("click", () => {
+  connection.send({ type: "show-copied" }).then((answer) => {
+    if (answer?.alert) $("status").textContent = "Nothing was copied in this field yet.";
+    field.focus();
+  });
 });
 $("clear").addEventListener("click", () => {
   connection.send({ type: "clear" }).then(() => field.focus());
