@@ -66,6 +66,20 @@ package struct KanaConverter {
     explanations(of: lattice.kana, after: history, limit: limit)
   }
 
+  /// Returns the words considered for the kana that were converted last, with the best sentences; nil if
+  /// there are none.
+  package mutating func wordLattice(within limits: WordLattice.Limits) -> WordLattice? {
+    guard lexicon.image.isIntact else { return nil }
+    let sentences = decode(lattice.kana, after: history, before: 0, limit: limits.sentences) {
+      decoder, nodes, cost in (nodes, decoder.explanation(of: nodes, cost: cost))
+    }
+    guard !sentences.isEmpty else { return nil }
+    var builder = KanaLatticeBuilder(lattice)
+    for (nodes, explanation) in sentences { builder.appendSentence(of: nodes, explanation) }
+    builder.appendWords(within: limits)
+    return builder.wordLattice
+  }
+
   /// Returns the reason why a text is not the best sentence of the kana that were converted last; nil
   /// if there are none, or the text is empty.
   package mutating func reason(against text: String) -> CandidateReason? {

@@ -111,30 +111,15 @@ struct WordLatticeBuilder {
 
   /// The lattice of all words appended.
   var wordLattice: WordLattice {
-    let points = Set([0, lattice.end] + entries.flatMap { [$0.key.start, $0.key.end] }).sorted()
-    var columns: [Int: Int] = [:]
-    for (column, point) in points.enumerated() { columns[point] = column }
-    let order = entries.indices.sorted { a, b in
-      let (a, b) = (entries[a], entries[b])
-      return (a.key.start, a.key.end, a.piece.cost, a.key.text)
-        < (b.key.start, b.key.end, b.piece.cost, b.key.text)
-    }
-    var places = entries.map { _ in 0 }
-    for (place, index) in order.enumerated() { places[index] = place }
-    let shown = shownKeystrokes
-    return WordLattice(
-      columns: zip(points, points.dropFirst()).map { shown[$0..<$1].joined() },
-      words: order.map { index in
-        let (key, piece) = (entries[index].key, entries[index].piece)
-        return WordLattice.Word(
+    WordLattice(
+      keys: shownKeystrokes,
+      keyedWords: entries.map { entry in
+        let (key, piece) = (entry.key, entry.piece)
+        return WordLattice.KeyedWord(
           text: key.text, reading: piece.syllables.joined(separator: " "),
-          start: columns[key.start] ?? 0, end: columns[key.end] ?? 0, cost: Int(piece.cost),
-          excess: Int(entries[index].excess), parts: piece.parts.map(CandidateExplanation.Part.init)
-        )
+          keys: key.start..<key.end, cost: Int(piece.cost), excess: Int(entry.excess),
+          parts: piece.parts.map(CandidateExplanation.Part.init))
       },
-      sentences: sentences.map { sentence in
-        WordLattice.Sentence(
-          words: sentence.words.map { places[$0] }, explanation: sentence.explanation)
-      })
+      paths: sentences)
   }
 }

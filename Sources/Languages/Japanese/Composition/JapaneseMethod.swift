@@ -133,6 +133,11 @@ public struct JapaneseMethod: InputMethod {
     workspace.sentences.explanations(limit: limit).map(CandidateExplanation.init)
   }
 
+  /// Returns the words considered for all kana of the composition.
+  public func lattice(
+    within limits: WordLattice.Limits, using workspace: inout JapaneseWorkspace
+  ) -> WordLattice? { workspace.sentences.wordLattice(within: limits) }
+
   /// Returns the reason why a text is not in the best sentence of all kana of the composition.
   public func reason(
     against text: String, using workspace: inout JapaneseWorkspace
