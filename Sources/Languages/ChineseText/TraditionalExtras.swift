@@ -1,11 +1,12 @@
 import DictionaryImage
 import InputCore
 
-/// The kaomoji and dates offered after words in traditional characters.
+/// The kaomoji and dates offered after words in traditional characters, and numbers after a key.
 ///
 /// ```
 /// 開心   (^_^) (^▽^)
 /// 農曆   農曆十月十七
+/// i5km   5公里 3.107英里
 /// ```
 public struct TraditionalExtras: CandidateExtras {
   /// The name of the image with the tables.
@@ -14,20 +15,35 @@ public struct TraditionalExtras: CandidateExtras {
   private let kaomoji: PhraseTable
   private let script: ScriptConverter
   private let clock: (@Sendable () -> LocalTime?)?
+  private let numbers: NumbersByKey
 
   /// Opens the kaomoji in the tables of an image.
   ///
   /// - Parameters:
   ///   - tables: the phrase tables of an image.
   ///   - form: the form that dates are written in.
+  ///   - numberKey: the key that begins a number, a date or a quantity; nil for none.
   ///   - clock: returns the local date and time; nil if dates are not offered.
   /// - Throws: an `ImageError` if the image lacks a table.
   public init(
-    tables: PhraseTableSet, form: OutputForm, clock: (@Sendable () -> LocalTime?)?
+    tables: PhraseTableSet, form: OutputForm, numberKey: Character? = nil,
+    clock: (@Sendable () -> LocalTime?)?
   ) throws(ImageError) {
     kaomoji = try tables.table("kaomoji-traditional")
     script = try ScriptConverter(form.conversion ?? .s2t, tables: tables)
     self.clock = clock
+    numbers = NumbersByKey(
+      key: numberKey, large: form.largeNumbers, measures: form.measures)
+  }
+
+  /// Returns whether a character continues a number, or a number with a unit.
+  public func continues(_ keystrokes: String, with character: Character) -> Bool {
+    numbers.continues(keystrokes, with: character)
+  }
+
+  /// Returns the texts of a number, a date or a quantity.
+  public func texts(insteadOfWords keystrokes: String) -> [String]? {
+    numbers.texts(of: keystrokes) { $0.map(script.convert) }
   }
 
   /// Returns the dates or times that a word means, and the kaomoji that express it.

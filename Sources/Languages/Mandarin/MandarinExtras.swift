@@ -5,30 +5,25 @@ import SyllableConversion
 /// The emoji, symbols, kaomoji, dates and numbers that Mandarin offers besides words.
 struct MandarinExtras: CandidateExtras {
   private let options: MandarinOptions
-  private let numberKey: Character?
+  private let numbers: NumbersByKey
 
   /// Creates the extras for some options.
   init(_ options: MandarinOptions) {
     self.options = options
-    numberKey = options.extras.numberKey.flatMap(options.typing.keys.numberKey)
+    numbers = NumbersByKey(
+      key: options.extras.numberKey.flatMap(options.typing.keys.numberKey),
+      large: options.largeNumbers, measures: options.measures)
   }
 
   var firstPositions: Int { options.extras.firstPositions }
   var wordsSearched: Int { options.extras.wordsSearched }
 
-  /// Returns whether a character continues a number, or a number with a unit.
   func continues(_ keystrokes: String, with character: Character) -> Bool {
-    guard let typed = typedNumber(in: keystrokes + String(character)) else { return false }
-    return TypedNumber(typed) != nil || TypedQuantity.isBeginning(typed)
+    numbers.continues(keystrokes, with: character)
   }
 
   func texts(insteadOfWords keystrokes: String) -> [String]? {
-    guard let typed = typedNumber(in: keystrokes) else { return nil }
-    if let number = TypedNumber(typed) {
-      return written(number.texts(large: options.largeNumbers))
-        + [CharacterWidth.full.convert(number.typed)]
-    }
-    return TypedQuantity(typed).map { written($0.texts(in: options.measures)) }
+    numbers.texts(of: keystrokes, written: written)
   }
 
   func texts(of word: String) -> [String] {
@@ -61,12 +56,6 @@ struct MandarinExtras: CandidateExtras {
     guard let clock = options.clock else { return [] }
     guard DateWords.isOne(word), let now = clock() else { return [] }
     return written(DateWords.texts(for: word, at: now))
-  }
-
-  /// Returns the keystrokes after the key of numbers; nil without it.
-  private func typedNumber(in keystrokes: String) -> String? {
-    guard let numberKey, keystrokes.first == numberKey else { return nil }
-    return String(keystrokes.dropFirst())
   }
 
   /// Converts texts to the output form.

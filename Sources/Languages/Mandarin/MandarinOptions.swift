@@ -53,13 +53,8 @@ public struct MandarinOptions: Sendable {
       script = try ScriptConverter(conversion, tables: tables)
     }
     annotations = try WordAnnotations(tables: tables)
-    largeNumbers = output == .taiwan || output == .taiwanPhrases ? .ownNames : .repeatedYi
-    measures =
-      switch output {
-      case .simplified, .traditional: .mainland
-      case .taiwan, .taiwanPhrases: .taiwan
-      case .hongKong: .hongKong
-      }
+    largeNumbers = output.largeNumbers
+    measures = output.measures
     self.clock = clock
   }
 }

@@ -57,6 +57,16 @@ import Testing
     #expect(Set(found).count == found.count)
   }
 
+  /// Numbers, dates and quantities after a key with which no syllable begins, also where digits are tones.
+  @Test(arguments: [
+    ("i123", "一百二十三"), ("i2026.11.21", "2026年11月21日"), ("i14:30", "14時30分"),
+    ("i5km", "5公里"), ("i10kg", "22.05磅"), ("i", nil),
+  ])
+  func numbersOfCantonese(keys: String, text: String?) throws {
+    let found = try candidates(keys, engine("yue"))
+    if let text { #expect(found.contains(text), "\(found)") } else { #expect(found.first == "i") }
+  }
+
   /// Without the tables there are words only, in the same order. The letters as typed keep their
   /// place on the first page.
   @Test(arguments: [("zh-Hant", "d9<Space>vup<Space>"), ("yue", "hoisam")])

@@ -61,9 +61,10 @@ public struct TonalConverter: ReadingConverter {
   }
 
   /// Returns true if the character is a space that adds the first tone to a syllable without a
-  /// tone, or continues Latin text. `su` and a space are ㄋㄧ in the first tone; after `su3` a space
+  /// tone, or continues Latin text or a number. `su` and a space are ㄋㄧ in the first tone; after `su3` a space
   /// is no tone.
   public func continues(_ keystrokes: String, with character: Character) -> Bool {
+    if rules.extras?.continues(keystrokes, with: character) ?? false { return true }
     let keys = Self.normalized(keystrokes)
     if rules.spaceIsTone, character == " " {
       return rules.keys.isOpen(keys, tone: Self.space)

@@ -6,6 +6,9 @@ public protocol CandidateExtras: Sendable {
   /// The number of words, from the first on, whose texts are offered.
   var wordsSearched: Int { get }
 
+  /// Returns whether a character that types no letter continues keystrokes that spell no words, as the
+  /// digits of a number.
+  func continues(_ keystrokes: String, with character: Character) -> Bool
   /// Returns the texts of keystrokes that spell no words, as those of a number; nil if they spell
   /// words.
   func texts(insteadOfWords keystrokes: String) -> [String]?
@@ -22,6 +25,8 @@ extension CandidateExtras {
   public var firstPositions: Int { 3 }
   /// Nine words.
   public var wordsSearched: Int { 9 }
+  /// Returns false: keystrokes spell words.
+  public func continues(_ keystrokes: String, with character: Character) -> Bool { false }
   /// Returns nil: keystrokes spell words.
   public func texts(insteadOfWords keystrokes: String) -> [String]? { nil }
   /// Returns no texts: they belong to words.
