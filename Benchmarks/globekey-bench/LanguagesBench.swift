@@ -18,12 +18,13 @@ struct LanguagesBench: ParsableCommand {
     discussion: """
       Types lines of texts in several languages, one after the other: after --passage lines of one \
       language come lines of another. A switch is wrong if it leaves the language of the line. The \
-      keys to the right language are counted from the first of a passage.
+      keys to the right language are counted from the first of a passage, and the share of words is \
+      that of the words whose language is shown when two letters have followed them.
 
         $ swift run -c release globekey-bench languages texts en de es fr
 
-      The folder has a text of each language, en.txt. Lines that are likelier in another of the \
-      languages are left out: texts in many languages have English lines.
+      The folder has a text of each language, en.txt. Lines with four words in a row that are \
+      likelier in another of the languages are left out: texts in many languages have English in them.
       """)
 
   @Option(help: "The folder of dictionaries.")
@@ -49,6 +50,9 @@ struct LanguagesBench: ParsableCommand {
     var keys = 0
     var wrong = 0
     var passages = 0
+    /// The words, and those with the right language after two more letters.
+    var words = 0
+    var right = 0
     /// The keys until the right language, of the passages that reached it.
     var latencies: [Int] = []
   }
@@ -81,18 +85,31 @@ struct LanguagesBench: ParsableCommand {
     let all: [Substring] = text.split(separator: "\n").filter { (30...200).contains($0.count) }
     let drawn: [Substring] = Array(
       all.shuffled(using: &random).lazy.filter { line in
-        let costs = lexicons.map { Self.cost(of: line, in: $0) }
-        return costs.indices.allSatisfy { $0 == language || costs[$0] > costs[language] }
+        Self.isWritten(line, in: language, lexicons)
       }.prefix(lines))
     return stride(from: 0, to: drawn.count, by: max(passage, 1)).map {
       [Substring](drawn[$0..<min($0 + max(passage, 1), drawn.count)])
     }
   }
 
-  /// Returns the cost of the words of a line, in nats; one that the lexicon lacks costs 16.
-  private static func cost(of line: Substring, in lexicon: WordLexicon) -> Double {
-    line.split { !$0.isLetter }.reduce(0) {
-      $0 + (lexicon.costInAnyCase(of: $1).map { min(Double($0) / 1_000, 16) } ?? 16)
+  /// The number of words in a row by which a line is recognised as written in two languages.
+  private static let run = 4
+
+  /// Whether all runs of words in a line are likelier in a language than in the others.
+  private static func isWritten(
+    _ line: Substring, in language: Int, _ lexicons: [WordLexicon]
+  ) -> Bool {
+    let words = line.split { !$0.isLetter }
+    guard words.count >= run else { return false }
+    let costs = lexicons.map { lexicon in
+      words.map { word in
+        // The cost in nats; of a word that the lexicon lacks, that of a very rare one.
+        lexicon.costInAnyCase(of: word).map { min(Double($0) / 1_000, 16) } ?? 16
+      }
+    }
+    return (0...words.count - run).allSatisfy { start in
+      let sums = costs.map { $0[start..<start + run].reduce(0, +) }
+      return sums.indices.allSatisfy { $0 == language || sums[$0] > sums[language] }
     }
   }
 
@@ -103,18 +120,35 @@ struct LanguagesBench: ParsableCommand {
     var keys = 0
     var reached = current == language ? Int?(0) : nil
     result.passages += 1
+    // The letters typed after the last word that has ended; nil if it was counted.
+    var lettersAfterWord: Int?
+    func count() {
+      lettersAfterWord = nil
+      result.words += 1
+      result.right += current == language ? 1 : 0
+    }
     for line in lines {
       var before = ""
       for character in String(line) + "\n" {
         let earlier = before
         before.append(character)
         keys += 1
+        if let letters = lettersAfterWord, character.isLetter {
+          if letters == 1 { count() } else { lettersAfterWord = letters + 1 }
+        }
+        defer {
+          if !character.isLetter, earlier.last?.isLetter ?? false {
+            if lettersAfterWord != nil { count() }
+            lettersAfterWord = 0
+          }
+        }
         guard let id = typed.keyboard(after: before, was: earlier) else { continue }
         result.wrong += current == language || id != language ? 1 : 0
         current = id
         if id == language, reached == nil { reached = keys }
       }
     }
+    if lettersAfterWord != nil { count() }
     result.keys += keys
     if let reached { result.latencies.append(reached) }
   }
@@ -122,16 +156,20 @@ struct LanguagesBench: ParsableCommand {
   private func write(_ results: [Result]) {
     var output = StandardOutput()
     output.writeLine(
-      "language\tkeys\twrong switches\tper 1000 keys\tpassages\treached\tmedian keys\tkeys p90")
+      "language\tkeys\twrong switches\tper 500 words\twords right %\tpassages\treached\tmedian keys\tkeys p90"
+    )
     for (language, result) in zip(languages, results) {
       let latencies = result.latencies.sorted()
       func share(_ part: Double) -> String {
         latencies.isEmpty ? "-" : "\(latencies[Int(Double(latencies.count - 1) * part)])"
       }
-      let rate = 1_000 * Double(result.wrong) / Double(max(result.keys, 1))
+      let words = Double(max(result.words, 1))
+      let rate = 500 * Double(result.wrong) / words
+      let right = 100 * Double(result.right) / words
       output.writeLine(
         [
           language, "\(result.keys)", "\(result.wrong)", rate.text(decimals: 2),
+          right.text(decimals: 1),
           "\(result.passages)", "\(latencies.count)", share(0.5), share(0.9),
         ].joined(separator: "\t"))
     }

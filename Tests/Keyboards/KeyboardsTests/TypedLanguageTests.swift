@@ -36,6 +36,17 @@ import Testing
     #expect(switcher.registry.mostRecentlyUsed == ["de", "en", "fr"])
   }
 
+  /// The first word of a sentence switches, as people change their language there.
+  @Test(arguments: [
+    ("i saw it. ich ", "de-DE"), ("i saw it! \"und ", "de-DE"), ("nous ", "fr-FR"),
+    ("i saw it: ich ", "en-US"), ("i saw it, ich ", "en-US"), ("hello. michel ", "en-US"),
+  ])
+  func sentencesBegin(text: String, language: String) throws {
+    let switcher = try switcher(.dynamic)
+    try type(text, switcher)
+    #expect(switcher.primaryLanguage == language)
+  }
+
   /// Borrowed words, names and words that are not finished do not switch.
   @Test(arguments: [
     "the zeitgeist of the time is ", "we had a rendezvous with michel in paris ",

@@ -53,11 +53,23 @@ public struct TypedLanguages {
   package mutating func keyboard(after before: String, was earlier: String) -> String? {
     guard ids.count > 1, let word = Self.endedWord(of: before, since: earlier) else { return nil }
     let current = filter.current
-    filter.take(lexicons.map { $0.costInAnyCase(of: word).map { Double($0) / 1_000 } })
+    filter.take(
+      lexicons.map { $0.costInAnyCase(of: word).map { Double($0) / 1_000 } },
+      beginsSentence: Self.beginsSentence(word, in: before))
     guard filter.current != current else { return nil }
     state = .switched
     filter.choose(filter.current)
     return ids[filter.current]
+  }
+
+  /// Whether a word of the text is the first one of a sentence: nothing, a line break or the end of a
+  /// sentence is before it, past spaces, quotation marks and brackets.
+  private static func beginsSentence(_ word: Substring, in text: String) -> Bool {
+    for character in text[..<word.startIndex].reversed() {
+      if character.isNewline || ".!?…¿¡؟।".contains(character) { return true }
+      guard character.isWhitespace || character.isPunctuation else { return false }
+    }
+    return true
   }
 
   /// The word that something was typed after; nil if no word has ended.
