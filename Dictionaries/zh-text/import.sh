@@ -1,6 +1,6 @@
 #!/bin/sh
 # Repeats the import of the tables in this folder from the packages they come from: OpenCC's from its
-# Python package, which carries its program opencc_dict too, CLDR's from Debian's.
+# Python package, which carries its program opencc_dict too, CLDR's and Unihan's from Debian's.
 #
 # Needs: pip and python3 (on Linux with x86-64, or where the package has a wheel), apt-get, the
 # dictionary zh-Hans.imedict named by ZH_HANS, and ime-dict in the PATH or named by IME_DICT, for example
@@ -25,7 +25,7 @@ cd "$work"
 
 pip download --quiet --no-deps --only-binary :all: opencc==1.4.2 -d .
 python3 -m zipfile -e opencc-1.4.2-*.whl opencc
-apt-get download unicode-cldr-core
+apt-get download unicode-cldr-core unicode-data
 for package in *.deb; do dpkg-deb --extract "$package" debian; done
 
 opencc=opencc/opencc/clib
@@ -61,3 +61,5 @@ annotations --kind emoji "$cldr/annotations/zh.xml" "$cldr/annotationsDerived/zh
 annotations --kind symbols "$cldr/annotations/zh.xml" -o "$here/symbols.tsv"
 "$ime_dict" spell-phrases "$here/categories.tsv" "$here/symbols.tsv" --lexicon "$lexicon" \
   -o "$here/names.tsv"
+"$here/meanings.py" debian/usr/share/unicode "$here/STCharacters.tsv" > meanings.tsv
+gzip -9nc meanings.tsv > "$here/meanings.tsv.gz"

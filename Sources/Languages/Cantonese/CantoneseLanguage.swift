@@ -23,7 +23,9 @@ extension Cantonese {
       module: "Cantonese",
       images: [.init(languageTag), .init(TraditionalExtras.image, isRequired: false)],
       options: CantoneseOptions.names,
-      offersCandidates: true, learns: true, open: CantoneseLanguage.init))
+      offersCandidates: true, learns: true,
+      meanings: { try CharacterMeanings(path: $0.imagePath(TraditionalExtras.image)).meaning },
+      open: CantoneseLanguage.init))
 }
 
 /// Cantonese with its lexicon open.
@@ -60,6 +62,9 @@ public struct CantoneseLanguage: ComposingLanguage {
   }
 
   private func extras(_ choices: TypingChoices) -> TraditionalExtras? {
-    tables.flatMap { try? TraditionalExtras(tables: $0, form: .hongKong, clock: choices.clock) }
+    // No syllable of Jyutping begins with i.
+    tables.flatMap {
+      try? TraditionalExtras(tables: $0, form: .hongKong, numberKey: "i", clock: choices.clock)
+    }
   }
 }

@@ -44,9 +44,17 @@ public struct CompositionEntry: Sendable {
   public var learns: Bool
   /// The format of its evaluation sets.
   public var setForm: SetForm
+  /// Opens the meanings of candidates in English; nil if the language has none.
+  public var meanings: MeaningsOpener?
   /// Opens the images. It is called outside the key path, and throws the errors of
   /// `LanguageResources` or of a reader.
   public var open: @Sendable (LanguageResources) throws -> any ComposingLanguage
+
+  /// Opens the meanings of texts in English. The closure that it returns gives nil for a text without
+  /// one. It is called outside the key path, and throws the errors of `LanguageResources` or of a
+  /// reader.
+  public typealias MeaningsOpener =
+    @Sendable (LanguageResources) throws -> @Sendable (_ text: String) -> String?
 
   /// Creates an entry.
   ///
@@ -60,12 +68,13 @@ public struct CompositionEntry: Sendable {
   ///   - suggestsWords: whether words are suggested besides the composition.
   ///   - learns: whether the language reads a history and returns lessons.
   ///   - setForm: the format of its evaluation sets.
+  ///   - meanings: opens the meanings of candidates in English.
   ///   - open: opens the images.
   public init(
     module: String, expression: String? = nil, images: [Image] = [], options: [String] = [],
     offersCandidates: Bool = false,
     convertsByKey: Bool = false, suggestsWords: Bool = false, learns: Bool = false,
-    setForm: SetForm = .readingThenSentence,
+    setForm: SetForm = .readingThenSentence, meanings: MeaningsOpener? = nil,
     open: @escaping @Sendable (LanguageResources) throws -> any ComposingLanguage
   ) {
     source = (module, expression ?? "\(module).language")
@@ -76,6 +85,7 @@ public struct CompositionEntry: Sendable {
     self.suggestsWords = suggestsWords
     self.learns = learns
     self.setForm = setForm
+    self.meanings = meanings
     self.open = open
   }
 }

@@ -27,6 +27,7 @@ extension Mandarin {
       ],
       options: PinyinTyping.knownNames + OutputForm.allCases.map(\.rawValue),
       offersCandidates: true, learns: true, setForm: .sentenceThenSyllables,
+      meanings: { try CharacterMeanings(path: $0.imagePath(MandarinLanguage.tablesImage)).meaning },
       open: MandarinLanguage.init))
 }
 

@@ -27,7 +27,9 @@ extension Zhuyin {
       module: "Zhuyin",
       images: [.init(languageTag), .init(TraditionalExtras.image, isRequired: false)],
       options: ZhuyinOptions.names,
-      offersCandidates: true, learns: true, open: ZhuyinLanguage.init))
+      offersCandidates: true, learns: true,
+      meanings: { try CharacterMeanings(path: $0.imagePath(TraditionalExtras.image)).meaning },
+      open: ZhuyinLanguage.init))
 }
 
 /// Traditional Chinese with its lexicon open.

@@ -45,6 +45,12 @@ struct ConvertCommand: ParsableCommand {
         がっき<TAB>楽器<TAB>音楽の楽，武器の器
         がっき<TAB>学期<TAB>学校の学，時期の期
 
+      --meanings adds the meaning of each single Chinese character in English:
+
+        $ echo shi | ime-cli convert --candidates 2 --describe --meanings
+        shi<TAB>是<TAB>还是的是<TAB>indeed, yes, right; to be
+        shi<TAB>时<TAB>当时的时<TAB>time, season; era, age, period
+
       --contacts and --shortcuts load the names and text shortcuts of a host. A shortcut is the first \
       candidate for its letters, a name at least the second for its reading:
 
@@ -73,13 +79,21 @@ struct ConvertCommand: ParsableCommand {
   @Flag(help: "Describe the characters of each sentence to people who hear them.")
   var describe = false
 
+  @Flag(help: "Write a line for each sentence, with the meaning of single characters in English.")
+  var meanings = false
+
   func run() throws {
-    var session = try language.open(method).session
+    let opened = try language.open(method)
+    var session = try opened.session
+    let meaning = meanings ? try opened.meanings() : nil
     var output = StandardOutput()
     try forEachInputLine { line in
       let (keys, context) = keysAndContext(of: line)
       let texts = session.texts(forLine: keys, after: context, limit: candidates)
-      for fields in describe ? texts.map({ [$0, description(of: $0, by: session)] }) : [texts] {
+      let lines = describe || meanings ? texts.map { [$0] } : [texts]
+      for var fields in lines {
+        if describe, let text = fields.first { fields.append(description(of: text, by: session)) }
+        if meanings, let text = fields.first { fields.append(meaning?(text) ?? "") }
         output.writeLine(([keys] + fields).joined(separator: "\t"))
       }
       // Flush each line: an interactive user, or a program that sends line by line, waits for the

@@ -12,10 +12,11 @@ import TypingAids
 
   /// Types keys and returns the notes beside the candidates shown then.
   private func notes(
-    on id: String, typing keys: String, codes: String
+    on id: String, typing keys: String, codes: String = "", meanings: Bool = false
   ) throws -> [String: String] {
     var settings = TypingSettings()
     settings.shownCodes = try #require(ShownCodes(codes))
+    settings.showsMeanings = meanings
     let tables = UserTables(container: folder.path)
     let engines = KeyboardEngines(
       of: LanguageCatalog.standard.adding(userTables: tables.names).languages, settings: settings,
@@ -40,6 +41,24 @@ import TypingAids
   func codesOfCangjie(id: String, keys: String, text: String, code: String) throws {
     #expect(try notes(on: id, typing: keys, codes: "cangjie")[text] == code)
     #expect(try notes(on: id, typing: keys, codes: "")[text] == nil)
+  }
+
+  @Test(arguments: [
+    ("zh-Hans", "shi", "是", "indeed, yes, right; to be"),
+    ("zh-Hans", "shi", "事", "affair, matter, business"),
+    ("zh-Hant", "g4", "事", "affair, matter, business"),
+    ("yue", "hai", "係", "bind, tie up; involve, relation"),
+  ])
+  func meanings(id: String, keys: String, text: String, meaning: String) throws {
+    #expect(try notes(on: id, typing: keys, meanings: true)[text] == meaning)
+    #expect(try notes(on: id, typing: keys)[text] == nil)
+  }
+
+  /// The meaning of a word is not that of its characters.
+  @Test func wordsHaveNoMeanings() throws {
+    let found = try notes(on: "zh-Hans", typing: "dongxi", codes: "cangjie", meanings: true)
+    #expect(found["东西"] == "大木 金田")
+    #expect(found["东"] == nil || found["东"]?.contains(" · east") == true)
   }
 
   @Test func codesOfQuick() throws {

@@ -158,9 +158,31 @@ public struct KeyboardEngines: Sendable {
     language.suggestsWords ? try? dictionaryPath(language.wordsImage) : nil
   }
 
-  /// Returns the opener of the codes that are shown beside candidates: those of the code table that the
-  /// settings name. Nil if they name none, or the language has no candidates in Chinese characters.
+  /// Returns the opener of the notes that are shown beside candidates: codes and meanings, as the
+  /// settings want them. Nil if there are none.
   private func notes(beside language: Language?) -> LanguageKeyboard.NotesOpener? {
+    let openers = [codes(beside: language), meanings(beside: language)].compactMap(\.self)
+    guard openers.count > 1 else { return openers.first }
+    return {
+      // One that cannot be opened does not keep the other away.
+      let notes = openers.compactMap { try? $0() }
+      return { text in
+        let found = notes.compactMap { $0(text) }
+        return found.isEmpty ? nil : found.joined(separator: " · ")
+      }
+    }
+  }
+
+  /// Returns the opener of the meanings of candidates; nil if the settings do not want them, or the
+  /// language has none.
+  private func meanings(beside language: Language?) -> LanguageKeyboard.NotesOpener? {
+    guard settings.showsMeanings, let open = language?.composition?.meanings else { return nil }
+    return { try open(resources) }
+  }
+
+  /// Returns the opener of the codes of the code table that the settings name; nil if they name none,
+  /// or the language has no candidates in Chinese characters.
+  private func codes(beside language: Language?) -> LanguageKeyboard.NotesOpener? {
     guard let language, language.composition?.offersCandidates ?? false,
       language.isWrittenInChinese, let tag = settings.shownCodes.table,
       let table = languages.language(matching: tag), table.tag != language.tag,

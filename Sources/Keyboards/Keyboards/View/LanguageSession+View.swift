@@ -41,7 +41,8 @@ extension LanguageSession {
   /// ```
   public var candidateLabels: [String] {
     (bar.page?.candidates ?? []).map { candidate in
-      ([candidate.text] + engine.descriptions(of: candidate).map(\.spoken)).joined(separator: "，")
+      let parts = [candidate.text] + engine.descriptions(of: candidate).map(\.spoken)
+      return (parts + [candidate.gloss].compactMap(\.self)).joined(separator: "，")
     }
   }
 

@@ -131,6 +131,16 @@ public struct TransliterationMethod: InputMethod {
       ? [] : Array(candidates(of: composition, &workspace).prefix(limit))
   }
 
+  /// Explains the candidates of the open word.
+  public func explanations(
+    limit: Int, using workspace: inout TransliterationWorkspace
+  ) -> [CandidateExplanation] { workspace.explanations(limit: limit) }
+
+  /// Returns the reason why a text is not the first candidate of the open word; nil without words.
+  public func reason(
+    against text: String, using workspace: inout TransliterationWorkspace
+  ) -> CandidateReason? { workspace.reason(against: text) }
+
   // MARK: Keys
 
   private func belongs(_ character: Character, to composition: TransliterationComposition) -> Bool {

@@ -16,12 +16,14 @@ struct RomanisedWords: Sendable {
 ///
 /// Candidates for a longer word reuse the search for its beginning.
 public struct TransliterationWorkspace {
-  private let words: RomanisedWords?
+  let words: RomanisedWords?
   private let letters: RomanisedLetters?
   private var search: RomanisedWordSearch?
-  private var typed: String?
+  private(set) var typed: String?
   private var snapshot: HistorySnapshot?
-  private var candidates: [String] = []
+  private(set) var candidates: [String] = []
+  /// The candidates with their costs, the cheapest first.
+  private(set) var costed: [CostedText] = []
 
   /// The most words that are offered.
   private static let limit = 17
@@ -55,6 +57,7 @@ public struct TransliterationWorkspace {
     typed = keystrokes
     guard !keystrokes.allSatisfy(\.isNumber) else {
       candidates = [keystrokes]
+      costed.removeAll(keepingCapacity: true)
       return candidates
     }
     let reading = keystrokes.lowercased()
@@ -64,17 +67,21 @@ public struct TransliterationWorkspace {
     finder.find(keys, limit: Self.limit)
     var others = wordsWithEndings(keys, finder.heads)
     let spelled = letters.text(of: keys)
-    let unlisted = Self.unlisted + Self.unlistedLetter * spelled.letterCount
-    others.append((spelled.text, spelled.cost + unlisted))
-    others.sort { $0.cost < $1.cost }
-    candidates.removeAll(keepingCapacity: true)
+    others.append(
+      CostedText(
+        text: spelled.text, letters: spelled.cost, word: 0, ending: 0,
+        unlisted: Self.unlisted + Self.unlistedLetter * spelled.letterCount))
+    others.sort { $0.total < $1.total }
+    costed.removeAll(keepingCapacity: true)
     for match in finder.matches {
-      while let other = others.first, other.cost < Int(match.total) {
-        offer(others.removeFirst().text)
+      while let other = others.first, other.total < Int(match.total) {
+        offer(others.removeFirst())
       }
-      offer(words.lexicon.text(of: match.word))
+      offer(CostedText(match, text: words.lexicon.text(of: match.word)))
     }
-    for other in others { offer(other.text) }
+    for other in others { offer(other) }
+    candidates.removeAll(keepingCapacity: true)
+    for text in costed { candidates.append(text.text) }
     search = finder
     if let snapshot, !snapshot.isEmpty {
       candidates = LearnedOrder(
@@ -89,21 +96,24 @@ public struct TransliterationWorkspace {
   /// these are a word too, such as the particle 를.
   private func wordsWithEndings(
     _ keys: [UInt8], _ heads: [RomanisedWordSearch.Match?]
-  ) -> [(text: String, cost: Int)] {
+  ) -> [CostedText] {
     guard let words, let letters, let cost = words.rules.ending else { return [] }
-    var found: [(text: String, cost: Int)] = []
+    var found: [CostedText] = []
     for start in heads.indices.suffix(Self.longestEnding + 1).dropLast() {
       guard let head = heads[start] else { continue }
       let ending = letters.text(of: Array(keys[start...]))
       let listed = words.lexicon.words(spelled: ending.text)
       guard let least = listed.lazy.map(words.lexicon.cost(of:)).min() else { continue }
-      let text = words.lexicon.text(of: head.word) + ending.text
-      found.append((text, Int(head.total) + ending.cost + Int(least) + Int(cost)))
+      var text = CostedText(head, text: words.lexicon.text(of: head.word))
+      text.text += ending.text
+      text.letters += ending.cost
+      text.ending = Int(least) + Int(cost)
+      found.append(text)
     }
-    return Array(found.sorted { $0.cost < $1.cost }.prefix(Self.endingLimit))
+    return Array(found.sorted { $0.total < $1.total }.prefix(Self.endingLimit))
   }
 
-  private mutating func offer(_ text: String) {
-    if !candidates.contains(text) { candidates.append(text) }
+  private mutating func offer(_ text: CostedText) {
+    if !costed.contains(where: { $0.text == text.text }) { costed.append(text) }
   }
 }

@@ -22,6 +22,7 @@ struct OpenedLanguage {
   var choices: TypingChoices
   /// The names and shortcuts of the host.
   let hostWords: [LexiconEntry]
+  private let resources: LanguageResources
   /// Options that stay when a TYPING line replaces the typing options: the form of Chinese.
   private let lasting: [String]
 
@@ -35,7 +36,10 @@ struct OpenedLanguage {
     }
     self.entry = entry
     self.composition = composition
-    let resources = ProgramResources(entry, dictionary: dictionary, tables: method.form.tables)
+    let resources = ProgramResources(
+      entry, dictionary: dictionary, tables: method.form.tables
+    ).languageResources
+    self.resources = resources
     lasting = method.form.names(knownTo: composition)
     choices = TypingChoices(
       options: lasting + method.typing.names(knownTo: composition),
@@ -45,7 +49,7 @@ struct OpenedLanguage {
     hostWords = try method.hostWords.entries()
     defer { MappedFile.releaseProgram() }
     language = try ToolError.explaining {
-      let language = try composition.open(resources.languageResources)
+      let language = try composition.open(resources)
       try language.check()
       return language
     }
@@ -82,19 +86,20 @@ struct OpenedLanguage {
     return configured
   }
 
-  /// Returns a converter that can show why its candidates are in their order. Throws a usage error if
-  /// the language has none, and as `session` does.
-  ///
-  /// - Parameter command: the name of the command that needs it, for the message.
-  func explainableConverter(for command: String) throws -> any ExplainableConverter {
-    guard let converter = try workspace(of: language) as? any ExplainableConverter else {
-      throw ValidationError("\(command) does not support --language \(entry.tag)")
-    }
-    return converter
+  /// The scratch memory of a new session: in languages of readings, their converter. Throws as
+  /// `session` does.
+  var workspace: Any {
+    get throws { try workspace(of: language) }
   }
 
   private func workspace(of language: some ComposingLanguage) throws -> Any {
     try configured(language).method.makeWorkspace()
+  }
+
+  /// Opens the meanings of texts in English; nil if the language has none. Throws `ToolError` if their
+  /// image cannot be read.
+  func meanings() throws -> (@Sendable (_ text: String) -> String?)? {
+    try ToolError.explaining { try composition.meanings?(resources) }
   }
 
   /// Returns the same language with the typing options of a TYPING line. An empty list keeps the

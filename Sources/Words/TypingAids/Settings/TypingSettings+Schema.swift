@@ -78,6 +78,11 @@ extension TypingSettings {
       explanation:
         "The code table whose codes are shown beside Chinese candidates: cangjie, quick, table-NAME."
     )
+    static let showsMeanings = Setting(
+      key: "showsMeanings", default: false, title: "Meanings", group: .composing,
+      explanation:
+        "The meaning of single Chinese characters in English is shown beside them and read aloud."
+    )
     static let bopomofoLayout = Setting(
       key: "bopomofoLayout", default: BopomofoLayout.standard, title: "Bopomofo", group: .composing,
       explanation: "The layout of bopomofo on a hardware keyboard.")
@@ -149,6 +154,7 @@ extension TypingSettings {
       SettingDeclaration(recognisesLatinText, \.recognisesLatinText),
       SettingDeclaration(reranksSentences, \.reranksSentences),
       SettingDeclaration(shownCodes, \.shownCodes),
+      SettingDeclaration(showsMeanings, \.showsMeanings),
       SettingDeclaration(bopomofoLayout, \.bopomofoLayout),
       SettingDeclaration(hangulLayout, \.hangulLayout),
       SettingDeclaration(japaneseKeys, \.japaneseKeys),

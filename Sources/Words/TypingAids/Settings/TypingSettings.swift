@@ -49,6 +49,8 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var reranksSentences = Schema.reranksSentences.default
   /// The code table whose codes are shown beside candidates in Chinese characters.
   public var shownCodes = Schema.shownCodes.default
+  /// Whether the meaning of a character in English is shown beside it, and read aloud with it.
+  public var showsMeanings = Schema.showsMeanings.default
   /// The layout of bopomofo on a hardware keyboard.
   public var bopomofoLayout = Schema.bopomofoLayout.default
   /// The layout of Hangul on a hardware keyboard.
