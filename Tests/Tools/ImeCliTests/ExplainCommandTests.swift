@@ -129,9 +129,44 @@ import Testing
     }
   }
 
-  @Test func otherEnginesAreNamed() throws {
-    let result = try Program("ime-cli").run(["explain", "--language", "ko", "gks"])
-    #expect(result.code == 64 && result.errors.contains("explain does not support --language ko"))
+  /// Candidates without a lattice of words: code tables, Hanja, and words typed by ear.
+  @Test(arguments: [
+    ("cangjie", "onf", "你", "it is the first candidate", "nothing to do"),
+    ("cangjie", "onf", "好", "the keys differ: it is typed vnd", "type vnd"),
+    ("cangjie", "onf", "\u{E000}", "these keys have no other candidate", "type other keys"),
+    ("ko", "gksrnr", "韓國", "lower: candidate 2 of ", "choose candidate 2"),
+    ("ko", "gksrnr", "漢字", "not among the ", "type other keys"),
+    ("vi", "tieengs", "tiêng", "these keys have no other candidate", "type other keys"),
+    ("hi", "nahi", "नहीं", "it is the first candidate", "nothing to do"),
+    ("hi", "nahi", "किताब", "the letters differ: these keys are hardly read as", "type other keys"),
+    ("hi", "nahi", "ककखग", "not in the dictionary: ककखग", "type other keys"),
+    ("hi", "nahi", "नाही", "lower: candidate ", "choose candidate "),
+  ])
+  func withoutLattice(
+    language: String, keys: String, text: String, reason: String, advice: String
+  ) throws {
+    let result = try Program("ime-cli").run(["why-not", "--language", language, keys, text])
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix(reason) == true, "\(result.output)\(result.errors)")
+    #expect(lines.last?.hasPrefix("To make it first: \(advice)") == true, "\(result.output)")
+  }
+
+  /// The parts of a word typed by ear add up to its cost, and costs rise down the list.
+  @Test func wordsTypedByEarHaveCosts() throws {
+    let result = try Program("ime-cli").run(["explain", "--language", "hi", "nahi", "-n", "4"])
+    var totals: [Int] = []
+    var sums: [Int] = []
+    for line in result.output.split(separator: "\n").dropFirst() {
+      let cost = try #require(line.split(separator: " ").last.flatMap { Int($0) })
+      if line.hasPrefix(" ") {
+        sums[sums.count - 1] += cost
+      } else {
+        totals.append(cost); sums.append(0)
+      }
+    }
+    #expect(totals == sums && totals == totals.sorted() && totals.count == 4)
+    let listed = try Program("ime-cli").run(["explain", "--language", "cangjie", "onf", "-n", "2"])
+    #expect(listed.output.hasPrefix("candidates\n1. 你"))
   }
 
   @Test(

@@ -119,8 +119,15 @@ extension ReadingConverter {
   public mutating func explanations(limit: Int) -> [CandidateExplanation] { [] }
   /// Returns nil: the converter has no lattice of words.
   public mutating func lattice(within limits: WordLattice.Limits) -> WordLattice? { nil }
-  /// Returns nil: candidates have no costs.
-  public mutating func reason(against text: String) -> CandidateReason? { nil }
+  /// Returns the place of the text among the candidates, which have no costs, or the keys that type it.
+  public mutating func reason(against text: String) -> CandidateReason? {
+    var texts: [String] = []
+    while texts.count < CandidateReason.longestList, let next = candidate(at: texts.count) {
+      texts.append(next.text)
+    }
+    return CandidateReason(
+      of: text, among: texts, typedBy: reading(of: text, isWhole: true)?.keystrokes)
+  }
   /// Returns no descriptions: candidates are told apart by their sound.
   public func descriptions(of candidate: Candidate) -> [CharacterDescription] { [] }
   /// Returns no words: the converter does not predict.

@@ -39,6 +39,11 @@ struct ExplainCommand: ParsableCommand {
 
         $ ime-cli explain --language ja kyouhahare --context 明日は雨、
 
+      Words typed by ear in Latin letters, as in Hindi or Arabic, have the cost of reading the keys \
+      as their letters, and that of their frequency. Candidates of code tables and Hanja have none:
+
+        $ ime-cli explain --language hi nahi
+
       For one or several languages that are typed letter by letter: the language assigned to each \
       word, the suggestions for the last word, and the evidence for correcting it. Each language \
       has a score. A word that only this language has adds 1, and each further word multiplies the \
@@ -81,9 +86,22 @@ struct ExplainCommand: ParsableCommand {
     let offers = HostOffers(opened.hostWords, to: try opened.session)
     if let sentences = opened.japaneseSentences {
       try explain(sentences, offers)
+    } else if let converter = try opened.workspace as? any ExplainableConverter {
+      try explain(converter, offers)
     } else {
-      try explain(opened.explainableConverter(for: "explain"), offers)
+      try explain(TypedLine(keys, in: opened.session), offers)
     }
+  }
+
+  private func explain(_ typed: TypedLine, _ offers: HostOffers) throws {
+    var typed = typed
+    let explanations = typed.explanations(limit: candidates)
+    guard !explanations.isEmpty else {
+      throw ToolError(.badInput, "no keys to explain; give some, such as: ime-cli explain nihao")
+    }
+    var output = StandardOutput()
+    offers.write(for: [keys], to: &output)
+    CandidateExplanationTable().write(explanations, to: &output)
   }
 
   private func explain(_ converter: any ExplainableConverter, _ offers: HostOffers) throws {

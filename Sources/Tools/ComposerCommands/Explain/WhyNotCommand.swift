@@ -16,6 +16,8 @@ struct WhyNotCommand: ParsableCommand {
         $ ime-cli why-not woxianghejiu 何
         $ ime-cli why-not --language zh-Hant "ㄐㄧㄣ ㄊㄧㄢ" 金天
         $ ime-cli why-not --language ja kikan 器官
+        $ ime-cli why-not --language hi nahi नाही
+        $ ime-cli why-not --language cangjie on 你
 
       Writes the first reason that applies:
 
@@ -24,7 +26,8 @@ struct WhyNotCommand: ParsableCommand {
         cut                     the limit of the search or of the candidate list that left it out
         lower                   its rank, and the part of the cost that loses
 
-      The parts of a cost are those of 'ime-cli explain'. The last line names the change that \
+      The parts of a cost are those of 'ime-cli explain'. Candidates without costs, as those of code \
+      tables and Hanja, have a place in a list. The last line names the change that \
       would make it first.
       """)
 
@@ -57,9 +60,18 @@ struct WhyNotCommand: ParsableCommand {
     if var sentences = opened.japaneseSentences {
       return sentences.reason(against: text, for: keys)
     }
-    var converter = try opened.explainableConverter(for: "why-not")
-    return converter.whyNot(keys, text: text).map {
-      CandidateReason($0, of: text, keysOfSyllables: converter.keys)
+    let workspace = try opened.workspace
+    if var converter = workspace as? any ExplainableConverter {
+      return converter.whyNot(keys, text: text).map {
+        CandidateReason($0, of: text, keysOfSyllables: converter.keys)
+      }
     }
+    guard !keys.isEmpty, !text.isEmpty else { return nil }
+    if var converter = workspace as? any ReadingConverter {
+      converter.convert(keys)
+      return converter.reason(against: text)
+    }
+    var typed = try TypedLine(keys, in: opened.session)
+    return typed.reason(against: text)
   }
 }
