@@ -54,14 +54,32 @@ package struct TextTypist {
     var typist = self
     typist.usesLatinPlane = true
     return try typing { controller, handle in
-      for event in events {
+      for (index, event) in events.enumerated() {
         switch event.key {
-        case .character(let key): try typist.tap(letters[key] ?? key, on: controller, handle)
+        case .character(let key):
+          if Self.beginsLatinWord(events[index...], after: index > 0 ? events[index - 1] : nil),
+            controller.view()?.keys.contains(where: { $0.id == "to-latin" }) ?? false
+          {
+            handle(.tap("to-latin"))
+          }
+          try typist.tap(letters[key] ?? key, on: controller, handle)
         case .named(let name): handle(.tap(name == .return ? "return" : "backspace"))
         }
       }
       if convertsByKey, !controller.textDocumentProxy.markedText.isEmpty { handle(.tap("space")) }
     }
+  }
+
+  /// Whether keys begin a word of Latin letters with a digit, as `3ala` does. A person opens the plane of
+  /// Latin letters before the first of them.
+  private static func beginsLatinWord(
+    _ keys: ArraySlice<KeyEvent>, after previous: KeyEvent?
+  ) -> Bool {
+    guard keys.first?.typedCharacter?.isNumber ?? false,
+      !(previous?.typedCharacter.map { $0.isLetter || $0.isNumber } ?? false)
+    else { return false }
+    let next = keys.first { !($0.typedCharacter?.isNumber ?? false) }?.typedCharacter
+    return next.map { $0.isASCII && $0.isLetter } ?? false
   }
 
   /// Returns the text of a new document after `body` has typed on the keyboard.
