@@ -51,7 +51,7 @@ public struct CandidateExplanation: Hashable, Sendable {
   }
 
   /// The text of all words.
-  public var text: String { pieces.map(\.text).joined() }
+  public var text: String { pieces.map { $0.text }.joined() }
 }
 
 /// The first reason why a text is not the first candidate, for people.

@@ -26,5 +26,5 @@ public struct CharacterDescription: Hashable, Sendable {
 
 extension [CharacterDescription] {
   /// The phrases of all characters, one after the other.
-  public var spoken: String { map(\.spoken).joined(separator: "，") }
+  public var spoken: String { map { $0.spoken }.joined(separator: "，") }
 }

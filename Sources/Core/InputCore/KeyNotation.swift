@@ -22,7 +22,7 @@ public enum KeyNotation {
         "character \(offset + 1): '<' opens a key name that no '>' closes; write <less> for the key '<'"
       case .unknownKey(let name, let offset):
         "character \(offset + 1): no key is called '\(name)'; the names are "
-          + (KeyEvent.NamedKey.allCases.map(\.rawValue) + characterNames.map(\.name))
+          + (KeyEvent.NamedKey.allCases.map { $0.rawValue } + characterNames.map { $0.name })
           .joined(separator: ", ")
       }
     }

@@ -65,7 +65,7 @@ public struct Keymap: Sendable {
   ///   already added.
   public mutating func add(_ text: some StringProtocol) throws(ParsingError) {
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
       number += 1
       guard !line.hasPrefix("#") else { continue }
       let fields = line.split { $0 == " " || $0 == "\t" }

@@ -38,7 +38,7 @@ public struct Preedit: Hashable, Sendable {
   public static let empty = Preedit(pieces: [], caret: 0)
 
   /// The text of all pieces.
-  public var text: String { pieces.map(\.text).joined() }
+  public var text: String { pieces.map { $0.text }.joined() }
 
   /// The caret in UTF-16 code units from the start of `text`, as hosts count it.
   public var caretInUTF16: Int { text.prefix(caret).utf16.count }

@@ -2,6 +2,9 @@ import InputCore
 import UserHistory
 
 extension HangulMethod {
+  /// Returns the Hanja words with a reading; empty without a dictionary.
+  func hanjaWords(readAs reading: String) -> [String] { hanja?.words(readAs: reading) ?? [] }
+
   /// Opens candidates for the selection, or for the end of the text before the insertion point
   /// together with the composed syllable. Hanja with a single reading become Hangul at once.
   func openCandidates(

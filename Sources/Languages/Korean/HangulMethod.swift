@@ -1,5 +1,8 @@
 import InputCore
-import UserHistory
+
+#if !hasFeature(Embedded)
+  import UserHistory
+#endif
 
 /// The input method of Hangul. Keys compose one syllable, which is the marked text. A key that does
 /// not extend the syllable ends it. The Hanja key opens candidates for the word before the caret.
@@ -14,26 +17,28 @@ public struct HangulMethod: InputMethod {
 
   /// The automaton that composes syllables.
   public let automaton: HangulAutomaton
-  let hanja: HanjaDictionary?
-  let form: HanjaForm
-  let history: (any HistoryReader)?
+  #if !hasFeature(Embedded)
+    let hanja: HanjaDictionary?
+    let form: HanjaForm
+    let history: (any HistoryReader)?
 
-  /// Creates a method.
-  ///
-  /// - Parameters:
-  ///   - automaton: The automaton of a layout.
-  ///   - hanja: The Hanja dictionary. Nil offers no Hanja.
-  ///   - form: How chosen Hanja are written.
-  ///   - history: The learned data. Nil learns no Hanja.
-  public init(
-    automaton: HangulAutomaton, hanja: HanjaDictionary? = nil, form: HanjaForm = .hanja,
-    history: (any HistoryReader)? = nil
-  ) {
-    self.automaton = automaton
-    self.hanja = hanja
-    self.form = form
-    self.history = history
-  }
+    /// Creates a method.
+    ///
+    /// - Parameters:
+    ///   - automaton: The automaton of a layout.
+    ///   - hanja: The Hanja dictionary. Nil offers no Hanja.
+    ///   - form: How chosen Hanja are written.
+    ///   - history: The learned data. Nil learns no Hanja.
+    public init(
+      automaton: HangulAutomaton, hanja: HanjaDictionary? = nil, form: HanjaForm = .hanja,
+      history: (any HistoryReader)? = nil
+    ) {
+      self.automaton = automaton
+      self.hanja = hanja
+      self.form = form
+      self.history = history
+    }
+  #endif
 
   /// Creates the scratch memory of one session.
   public func makeWorkspace() -> HangulWorkspace { HangulWorkspace() }
@@ -61,7 +66,7 @@ public struct HangulMethod: InputMethod {
     using workspace: inout HangulWorkspace
   ) -> [String]? {
     let text = automaton.text(forKeys: keys)
-    return Array(([text] + (limit > 1 ? hanja?.words(readAs: text) ?? [] : [])).prefix(limit))
+    return Array(([text] + (limit > 1 ? hanjaWords(readAs: text) : [])).prefix(limit))
   }
 
   /// Carries out a command.

@@ -16,7 +16,7 @@ public struct KoreanOptions: Hashable, Sendable {
 
   /// All option names: layouts, `order-free`, and the forms of Hanja.
   public static let names =
-    HangulLayout.standardNames + [orderFree] + HanjaForm.allCases.map(\.rawValue)
+    HangulLayout.standardNames + [orderFree] + HanjaForm.allCases.map { $0.rawValue }
 
   /// Creates options. A nil layout is 2-set.
   public init(

@@ -39,8 +39,8 @@ public struct VietnameseOptions: Codable, Hashable, Sendable {
 extension VietnameseOptions {
   /// All option names: keys, `old` and `new`, `restore` and `keep`, `mark` and `letter`.
   public static let names =
-    TypingKeys.allCases.map(\.rawValue) + TonePlacement.allCases.map(\.rawValue)
-    + ["restore", "keep"] + BackspaceUnit.allCases.map(\.rawValue)
+    TypingKeys.allCases.map { $0.rawValue } + TonePlacement.allCases.map { $0.rawValue }
+    + ["restore", "keep"] + BackspaceUnit.allCases.map { $0.rawValue }
 
   /// Creates options from names in any order, starting from the defaults: `vni new`. Of two names
   /// for the same option the last one wins.

@@ -93,7 +93,7 @@ public struct VietnameseSpeller: WordSpeller {
     let deleted = word.keysDeleted(by: options.backspace, options.tonePlacement)
     guard !word.isForeign, !deleted.isEmpty else { return String(keystrokes.dropLast()) }
     return String(
-      keystrokes.enumerated().filter { !deleted.contains($0.offset) }.map(\.element))
+      keystrokes.enumerated().filter { !deleted.contains($0.offset) }.map { $0.element })
   }
 
   private func word(_ keystrokes: String) -> TypedWord {

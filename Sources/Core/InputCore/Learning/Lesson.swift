@@ -59,6 +59,6 @@ public struct Lesson: Codable, Hashable, Sendable {
 extension Lesson: CustomStringConvertible {
   /// The words with the preceding one: `今天 ▸ 我 去 北京`.
   public var description: String {
-    ((before.map { [$0, "▸"] } ?? []) + words.map(\.text)).joined(separator: " ")
+    ((before.map { [$0, "▸"] } ?? []) + words.map { $0.text }).joined(separator: " ")
   }
 }

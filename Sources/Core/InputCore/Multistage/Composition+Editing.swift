@@ -62,7 +62,7 @@ extension Composition {
   /// end, so that waiting keystrokes are converted next.
   mutating func choose(_ candidate: Candidate, words: [LearnedWord] = []) {
     let after = candidate.textAfterCaret
-    let offered = choices.isEmpty ? converted.map(\.text) : choices[0].offered
+    let offered = choices.isEmpty ? converted.map { $0.text } : choices[0].offered
     let words = confirmed(words, offered: offered ?? [])
     choices.append(
       Choice(

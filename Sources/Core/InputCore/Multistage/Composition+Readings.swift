@@ -11,7 +11,7 @@ extension Composition {
 
   /// Returns the selected readings inside a range of keystrokes, with offsets from its start.
   func readings(in range: Range<Int>) -> [SyllableReading] {
-    readingChoices.map(\.reading)
+    readingChoices.map { $0.reading }
       .filter { $0.start >= range.lowerBound && $0.end <= range.upperBound }
       .map { $0.counted(from: range.lowerBound) }
   }

@@ -74,7 +74,7 @@ public struct Composition: Codable, Hashable, Sendable {
   public var keystrokeCount: Int { keystrokes.unicodeScalars.count }
 
   /// The segments the user has chosen.
-  public var chosen: [Segment] { choices.map(\.segment) }
+  public var chosen: [Segment] { choices.map { $0.segment } }
 
   /// The text before the converted range, including the chosen segments.
   var textBeforeConverted: String {
@@ -108,7 +108,7 @@ public struct Composition: Codable, Hashable, Sendable {
   /// The letters of all keystrokes, one for each; a raw commit inserts them. They differ from the
   /// keystrokes if a key has several letters: `nihao` for 64426.
   public var letters: String {
-    (chosen + converted).map(\.letters).joined() + waitingLetters
+    (chosen + converted).map { $0.letters }.joined() + waitingLetters
   }
 
   /// All segments in order: chosen, converted, and one for the keystrokes after the caret. Their
@@ -140,7 +140,7 @@ extension Composition: CustomStringConvertible {
   /// All stages in one line: keystrokes with the caret, segments, marked text.
   public var description: String {
     let typed = keystrokes(in: 0..<caret) + "|" + keystrokes(in: caret..<keystrokeCount)
-    let segments = chosen.map { "[\($0.text)]" } + converted.map(\.text) + [waiting]
+    let segments = chosen.map { "[\($0.text)]" } + converted.map { $0.text } + [waiting]
     return "\(typed) → \(segments.filter { !$0.isEmpty }.joined(separator: " "))"
       + " → \(preedit.textWithCaret)"
   }

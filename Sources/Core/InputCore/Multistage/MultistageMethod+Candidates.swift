@@ -78,7 +78,7 @@ extension MultistageMethod {
       candidates: candidates, highlighted: composition.highlighted - start,
       number: start / pageSize,
       hasNext: candidate(at: start + pageSize, among: phrases, &converter) != nil,
-      readings: converter.readings().map(\.letters))
+      readings: converter.readings().map { $0.letters })
   }
 
   /// Counts the pages of a composition's candidates: at most a thousand.
@@ -138,7 +138,7 @@ extension MultistageMethod {
     guard composition.chosenCount < composition.keystrokeCount else {
       let textAfterCaret = composition.choices.last?.textAfterCaret
       var effects = commit(
-        composition.chosen.map(\.text).joined(), learning: composition.chosenWords,
+        composition.chosen.map { $0.text }.joined(), learning: composition.chosenWords,
         clearing: &composition)
       if let textAfterCaret { effects.append(.moveCaretBack(over: textAfterCaret)) }
       return effects
@@ -169,7 +169,7 @@ extension MultistageMethod {
     let words = words(ofCandidateAt: number, for: composition, &converter)
     guard let learningLanguage, !words.isEmpty else { return [.alert(.nothingToForget)] }
     return [
-      .forget(Forgetting(language: learningLanguage, texts: [words.map(\.text).joined()]))
+      .forget(Forgetting(language: learningLanguage, texts: [words.map { $0.text }.joined()]))
     ]
   }
 

@@ -289,11 +289,11 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     convert(range.lowerBound..<composition.keystrokeCount, of: composition, &converter)
     let segments = converter.bestSegments()
     if segments.contains(where: { $0.spelling != nil }) {
-      let letters = segments.map(\.letters).joined().unicodeScalars
+      let letters = segments.map { $0.letters }.joined().unicodeScalars
       composition.waitingSpelling = String(letters.dropFirst(range.count))
     }
     if segments.contains(where: { $0.shown != nil }) {
-      composition.waitingShown = Array(segments.flatMap(\.pieces).dropFirst(range.count))
+      composition.waitingShown = Array(segments.flatMap { $0.pieces }.dropFirst(range.count))
     }
   }
 
@@ -309,7 +309,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
       rest.choose(candidate, words: words)
     }
     refresh(&rest, using: &converter)
-    return (rest.segments.map(\.text).joined(), rest.chosenWords)
+    return (rest.segments.map { $0.text }.joined(), rest.chosenWords)
   }
 
   /// Returns the words that the converter expects to follow.

@@ -95,7 +95,7 @@ extension ReadingConverter {
   /// Returns only the best conversion.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
     convert(keys)
-    return limit > 0 ? [bestSegments().map(\.text).joined()] : []
+    return limit > 0 ? [bestSegments().map { $0.text }.joined()] : []
   }
   /// Does nothing: the conversion does not depend on the text before it.
   public mutating func setTextBefore(_ text: String) {}

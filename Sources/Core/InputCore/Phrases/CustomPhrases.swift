@@ -100,7 +100,9 @@ public struct CustomPhrases: Sendable {
     var number = 0
     var lines: [[String]: Int] = [:]
     // CR LF is a single character, so a line ending counts once.
-    for line in String(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in String(text).split(
+      omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
+    {
       number += 1
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
@@ -120,7 +122,7 @@ public struct CustomPhrases: Sendable {
     for code in all.phrases.keys {
       all.phrases[code] = all.phrases[code]?.enumerated().sorted {
         ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
-      }.map(\.element)
+      }.map { $0.element }
     }
     return (all, rejections)
   }
@@ -131,7 +133,7 @@ public struct CustomPhrases: Sendable {
     guard fields.count == 2 || fields.count == 3, !fields[1].isEmpty else {
       throw Refusal(reason: .fieldCount(fields.count(where: { !$0.isEmpty })))
     }
-    guard !fields[0].isEmpty, !fields[0].contains(where: \.isWhitespace) else {
+    guard !fields[0].isEmpty, !fields[0].contains(where: { $0.isWhitespace }) else {
       throw Refusal(reason: .codeWithSpace(fields[0]))
     }
     guard fields[1].utf8.count <= longestText else {
@@ -195,6 +197,6 @@ public struct CustomPhrases: Sendable {
     let offered = (own + others).enumerated().sorted {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
     }
-    return offered.isEmpty ? nil : OfferedPhrases(offered.map(\.element))
+    return offered.isEmpty ? nil : OfferedPhrases(offered.map { $0.element })
   }
 }

@@ -44,13 +44,13 @@ public struct HostPhrases: Sendable {
     let used = entries.prefix(Self.limit)
     for entry in used where entry.input != entry.text { add(entry, for: entry.input) }
     let names = used.filter { $0.input == $0.text }
-    for (name, keys) in zip(names, keysOfNames(names.map(\.text))) {
+    for (name, keys) in zip(names, keysOfNames(names.map({ $0.text }))) {
       if let keys { add(name, for: keys) }
     }
   }
 
   private mutating func add(_ entry: HostEntry, for keys: String) {
-    guard !keys.isEmpty, !keys.contains(where: \.isWhitespace), keys.count <= Self.longestInput
+    guard !keys.isEmpty, !keys.contains(where: { $0.isWhitespace }), keys.count <= Self.longestInput
     else {
       return
     }
@@ -68,7 +68,7 @@ public struct HostPhrases: Sendable {
   /// Returns the entries that some keys type, in the order in which they are offered.
   package func entries(for keys: String) -> [HostEntry] {
     let found = entries[keys] ?? []
-    return found.filter(\.isShortcut) + found.filter { !$0.isShortcut }
+    return found.filter { $0.isShortcut } + found.filter { !$0.isShortcut }
   }
 
   /// Returns the phrases of both, for two engines that read different keys.

@@ -65,7 +65,7 @@ package struct OfferedPhrases {
   package func merged(into texts: [String], limit: Int) -> [String] {
     let offered = leavingOut { text, position in texts.prefix(position + 1).contains(text) }
     var known: Set<String> = []
-    let all = offered?.merged(with: texts, \.text) ?? texts
+    let all = offered?.merged(with: texts, { $0.text }) ?? texts
     return Array(all.filter { known.insert($0).inserted }.prefix(max(limit, 0)))
   }
 

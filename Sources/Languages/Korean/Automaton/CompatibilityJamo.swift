@@ -27,7 +27,7 @@ enum CompatibilityJamo {
         found += [Unicode.Scalar(UInt32(first + index))].compactMap { $0 }
       }
     }
-    return found + oldLetters.filter { $0.value == letter }.map(\.key).sorted()
+    return found + oldLetters.filter { $0.value == letter }.map { $0.key }.sorted()
   }
 
   private static let oldLetters: [Unicode.Scalar: Unicode.Scalar] = [

@@ -18,9 +18,9 @@ public struct HangulKeystrokes: Sendable {
   public init(layout: HangulLayout) {
     automaton = HangulAutomaton(layout: layout)
     breakKey = (0x21...0x7E).first { layout.key($0).isBreak }
-    initials = Self.keys(of: layout.initials, in: layout, \.initial)
-    vowels = Self.keys(of: layout.vowels, in: layout, \.vowel)
-    finals = Self.keys(of: layout.finals, in: layout, \.final)
+    initials = Self.keys(of: layout.initials, in: layout, { $0.initial })
+    vowels = Self.keys(of: layout.vowels, in: layout, { $0.vowel })
+    finals = Self.keys(of: layout.finals, in: layout, { $0.final })
     if layout.silentInitial != 0 { initials[0x110B] = [] }
     for (key, mark) in layout.marks.sorted(by: { $0.key < $1.key }) where marks[mark] == nil {
       marks[mark] = key
@@ -101,9 +101,9 @@ public struct HangulKeystrokes: Sendable {
   /// Finds the fewest keys for each jamo of a table: its own key, or the keys of the jamo that
   /// combine to it.
   private static func keys(
-    of table: JamoTable, in layout: HangulLayout, _ position: KeyPath<HangulLayout.Key, UInt8>
+    of table: JamoTable, in layout: HangulLayout, _ jamo: (HangulLayout.Key) -> UInt8
   ) -> [UInt32: [UInt8]] {
-    let single = layout.orderedKeys.map { (key: $0, number: layout.key($0)[keyPath: position]) }
+    let single = layout.orderedKeys.map { (key: $0, number: jamo(layout.key($0))) }
       .filter { $0.number != 0 }
     var found = [[UInt8]?](repeating: nil, count: table.count)
     var queue: [UInt8] = []

@@ -45,7 +45,7 @@ private struct HangulLayoutParser {
     _ text: String, file: String, isIncluded: Bool = false, including: (String) -> String?
   ) throws(HangulLayout.ParsingError) {
     // "\r\n" is one character, and it is a newline.
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
     guard lines.first.map(String.init) == Self.header else {
       throw ParsingError(
         file: file, line: 1, reason: "a layout begins with the line '\(Self.header)'")
@@ -95,7 +95,7 @@ private struct HangulLayoutParser {
 
   private static func kind(_ name: String) throws(Reason) -> HangulLayout.Kind {
     guard let kind = HangulLayout.Kind(rawValue: name) else {
-      let known = HangulLayout.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      let known = HangulLayout.Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw Reason(text: "unknown kind '\(name)'; use one of \(known)")
     }
     return kind
@@ -138,7 +138,7 @@ private struct HangulLayoutParser {
       }
       typed.append(jamo)
     }
-    let positions = typed.compactMap(\.position)
+    let positions = typed.compactMap { $0.position }
     let isConsonant = positions == [.initial] || positions == [.initial, .final]
     guard rows.kind == .threeSet ? positions.count == 1 : isConsonant || positions == [.vowel]
     else {
@@ -157,7 +157,7 @@ private struct HangulLayoutParser {
       throw Reason(
         text: "'combine' needs three jamo (U+1100 to U+11FF) separated by tabs")
     }
-    guard Set(jamo.map(\.position)).count == 1 else {
+    guard Set(jamo.map({ $0.position })).count == 1 else {
       throw Reason(text: "the jamo of a combination must be all initials, all vowels or all finals")
     }
     for one in jamo { rows.add(one) }

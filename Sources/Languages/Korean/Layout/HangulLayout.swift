@@ -93,6 +93,6 @@ public struct HangulLayout: Hashable, Sendable {
     self.keys = keys
     self.finalsOfInitials = finalsOfInitials
     marks = rows.marks
-    orderedKeys = rows.keys.map(\.key)
+    orderedKeys = rows.keys.map { $0.key }
   }
 }

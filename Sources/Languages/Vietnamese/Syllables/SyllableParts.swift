@@ -10,7 +10,7 @@ struct SyllableParts: Equatable {
   let vowels: Range<Int>
 
   init(_ letters: [Letter]) {
-    var start = letters.firstIndex(where: \.isVowel) ?? letters.count
+    var start = letters.firstIndex { $0.isVowel } ?? letters.count
     if start == 1, letters.count > start {
       switch (letters[0].base, letters[1].base, letters[1].mark) {
       case ("q", "u", .none): start = 2
@@ -54,6 +54,6 @@ public enum TonePlacement: String, CaseIterable, Codable, Hashable, Sendable {
   }
 
   private func beginsWithGlide(_ vowels: ArraySlice<Letter>) -> Bool {
-    ["oa", "oe", "uy"].contains(String(vowels.map(\.base)))
+    ["oa", "oe", "uy"].contains(String(vowels.map { $0.base }))
   }
 }

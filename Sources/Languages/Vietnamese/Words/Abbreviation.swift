@@ -32,7 +32,7 @@ struct Abbreviation {
   }
 
   /// The letters.
-  var text: String { String(parts.map(\.letter)) }
+  var text: String { String(parts.map { $0.letter }) }
 
   /// The number of keys of the last letter.
   var lastKeyCount: Int { parts.last?.keyCount ?? 0 }

@@ -87,7 +87,7 @@ struct TypedWord: Sendable {
   static func endsInStop(_ letters: [Letter]) -> Bool {
     let end = letters[SyllableParts(letters).vowels.upperBound...]
     guard end.count < letters.count else { return false }
-    return ["c", "ch", "k", "p", "t"].contains(String(end.map(\.base)))
+    return ["c", "ch", "k", "p", "t"].contains(String(end.map { $0.base }))
   }
 
   // MARK: Text
