@@ -90,6 +90,8 @@ export class Field {
 
   #keydown(event) {
     if (event.isComposing || event.key === "Process" || event.metaKey) return;
+    // The browser reports a new caret only with the next frame.
+    this.#selected();
     const altGraph = event.getModifierState("AltGraph");
     const isShortcut = event.ctrlKey && !altGraph;
     const isBusy = this.#view?.isComposing || this.#connection.pending > 0
