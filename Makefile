@@ -24,7 +24,7 @@ MANUALS = .build/manuals
 DESKTOP_PACKAGES = libibus-1.0-dev ibus dbus gir1.2-ibus-1.0 python3-gi
 FCITX_PACKAGES = g++ pkg-config fcitx5 libfcitx5core-dev libfcitx5config-dev libfcitx5utils-dev fcitx5-modules-dev dbus python3-gi
 .PHONY: help run test fuzz test-address test-thread build desktop fcitx-addon test-desktop programs dictionaries images manuals installable install install-desktop install-user uninstall deb test-install deps \
-  lint format docs check-api pictures bench profile check-instructions bench-librime bench-libime check-spark clean web test-web
+  lint format docs check-api pictures bench profile check-instructions bench-librime bench-libime check-spark clean web test-web site test-site
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -94,14 +94,26 @@ web: deps images ## Open every keyboard in a browser
 	swift build -c $(CONFIGURATION) --product ime-web $(IMPORT_CHECK)
 	$(BIN)/ime-web --locales Locales --dictionaries $(IMAGES)
 
+site: ## Write the static site, whose languages run in the page, into .build/site
+	rm -rf .build/site
+	Sources/Hosts/WebModule/site.sh .build/site
+
 WEB_PACKAGES = chromium chromium-driver python3-venv fonts-noto-core fonts-noto-cjk
 WEB_PYTHON = .build/web-python
+define web_python
+[ -x $(WEB_PYTHON)/bin/python3 ] || python3 -m venv $(WEB_PYTHON)
+$(WEB_PYTHON)/bin/pip install -q -r Tests/Web/requirements.txt
+endef
 test-web: programs images ## Type into the page in a headless Chromium
 	@$(MAKE) --no-print-directory deps PACKAGES='$(WEB_PACKAGES)'
 	swift build -c $(CONFIGURATION) --product ime-web $(IMPORT_CHECK)
-	[ -x $(WEB_PYTHON)/bin/python3 ] || python3 -m venv $(WEB_PYTHON)
-	$(WEB_PYTHON)/bin/pip install -q -r Tests/Web/requirements.txt
+	$(web_python)
 	PATH=$(abspath $(WEB_PYTHON))/bin:$$PATH BINARIES=$(BIN) IMAGES=$(IMAGES) Tests/Web/run
+
+test-site: ## Build the static site and type into it in a headless Chromium
+	@$(MAKE) --no-print-directory deps PACKAGES='$(WEB_PACKAGES)'
+	$(web_python)
+	PATH=$(abspath $(WEB_PYTHON))/bin:$$PATH Tests/Site/run
 
 programs: deps ## Build the programs
 	swift build -c $(CONFIGURATION) --product ime-dict $(IMPORT_CHECK)

@@ -1,0 +1,70 @@
+// A session of the page without a server. It answers the messages of the playground's protocol
+// (Docs/formats/playground.md) that a text field sends, so that the field is that of the playground.
+
+import { TextDocument } from "./document.js";
+import { notation } from "./keys.js";
+
+/** The code units before the caret that a module is given: more than its rules read. */
+const context = 100;
+
+export class Session extends EventTarget {
+  #module = null;
+  #keyboard = null;
+  #document = new TextDocument();
+  #version = 0;
+
+  /** The number of messages without an answer: each is answered at once. */
+  get pending() { return 0; }
+
+  /** Continues with another module or other options. */
+  open(module, keyboard, options) {
+    this.#interrupt();
+    module.open(options);
+    this.#module = module;
+    this.#keyboard = keyboard;
+    this.#show();
+  }
+
+  send(message) {
+    if (!this.#module) return;
+    const text = this.#document;
+    switch (message.type) {
+      case "key": this.#type(notation(message.key, this.#keyboard.readsPositions)); break;
+      case "insert":
+        // Keyboards on screens insert letters, without a key.
+        if ([...message.text].length === 1) this.#type(notation({ key: message.text }));
+        else { this.#interrupt(); text.insert(message.text); }
+        break;
+      case "select": this.#select(message); break;
+      case "undo": text.undo(); break;
+      case "redo": text.redo(); break;
+      case "clear": this.#interrupt(); text.select(0, Infinity); text.insert(""); break;
+      default: return;
+    }
+    this.#show();
+  }
+
+  #type(key) {
+    if (key) this.#document.apply(this.#module.type(key, this.#document.before.slice(-context)), key);
+  }
+
+  #interrupt() {
+    if (this.#module) this.#document.apply(this.#module.interrupt());
+  }
+
+  /** Selects what the user selected in the text as it was before the composition ended. */
+  #select({ start, end }) {
+    const length = this.#document.before.length;
+    this.#interrupt();
+    const grown = this.#document.before.length - length;
+    const place = (offset) => offset > length ? offset + grown : offset;
+    this.#document.select(place(start), place(end));
+  }
+
+  #show() {
+    const { before, selected, after, marked, caret, isComposing, alert } = this.#document;
+    const document = { before, selected, after, marked, caret, version: ++this.#version };
+    const detail = { document, keyboard: this.#keyboard, field: "text", isComposing, alert };
+    this.dispatchEvent(new CustomEvent("view", { detail }));
+  }
+}
