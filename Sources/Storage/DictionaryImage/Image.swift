@@ -107,7 +107,8 @@ public final class Image: Sendable {
     guard isIntact else { throw .shrunk(path: path) }
   }
 
-  private func bytes(of section: Section) -> UnsafeRawBufferPointer {
+  /// Returns the bytes of a section of this image, borrowed from this object.
+  func bytes(of section: Section) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
       rebasing: file.bytes[section.offset..<(section.offset + section.length)])
   }

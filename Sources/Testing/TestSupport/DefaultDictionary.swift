@@ -55,7 +55,7 @@ package enum DefaultDictionary {
     let source = words == nil ? sources.path : "\(sources.path)/\(WordsManifest.fileName)"
     let image = try ImageKinds.build(
       source, BuildOptions(model: ModelChoice(TrainedModels()))
-    ).bytes
+    ).writer
     try FileAccess.writeAtomically(image, to: path)
     return path
   }

@@ -85,15 +85,15 @@ struct Build: ParsableCommand {
       listingRejected: rejected.limit, cache: cacheFolder, threads: threads,
       model: noModel ? nil : ModelChoice(TrainedModels(), name: model),
       progress: { bar.show($0, $1) })
-    let (bytes, report) = try ImageKinds.build(folder, options)
+    let (image, report) = try ImageKinds.build(folder, options)
     if strict, !report.isComplete {
       bar.erase()
       note(report, "not built, since --strict was given: \(report.summary)")
       throw ExitCode(ToolError.Kind.badInput.rawValue)
     }
-    try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
+    try FileAccess.writeAtomically(image, to: output, synchronised: sync)
     bar.erase()
-    note(report, "built \(output): \(bytes.count) bytes, \(report.summary)")
+    note(report, "built \(output): \(image.imageLength) bytes, \(report.summary)")
   }
 
   /// The cache folder for parsed shards; nil without a cache, or if the output is not a regular

@@ -90,8 +90,9 @@ struct Train: ParsableCommand {
     try training.run(
       builds: chosen,
       lexiconSize: { _, counts throws(DictionaryError) in
-        let (bytes, report) = try lexicon.image(joining: LexiconModel(counts: counts))
-        return (bytes.count, report.words)
+        let (image, report) = try lexicon.sections(
+          joining: LexiconModel(counts: WordCounts(counts)))
+        return (image.imageLength, report.words)
       },
       body: { build, result throws(DictionaryError) in
         let path = "\(output ?? folder)/\(result.fileName)"

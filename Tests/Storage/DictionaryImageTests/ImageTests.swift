@@ -42,6 +42,31 @@ func sampleImage() -> [UInt8] {
     #expect(sampleImage() == sampleImage())
   }
 
+  /// A section of another image is written with the checksum that it has there, so that damage to it
+  /// is not hidden.
+  @Test func sectionsOfAnotherImageAreCopied() throws {
+    func copy(of bytes: [UInt8]) throws -> Image {
+      let image = try Image(bytes: bytes, path: "other")
+      var writer = ImageWriter()
+      for section in image.sections { writer.add(section, of: image) }
+      #expect(writer.imageLength == writer.serialized().count)
+      return try open(writer.serialized())
+    }
+    let bytes = sampleImage()
+    let same = try copy(of: bytes)
+    try same.verify()
+    #expect(FileManager.default.contents(atPath: same.path).map(Array.init) == bytes)
+
+    var damaged = bytes
+    let offset = try #require(same.sections.first { $0.name == "numbers" }).offset
+    damaged[offset] ^= 1
+    let copied = try copy(of: damaged)
+    #expect(
+      throws: ImageError.damagedSection(
+        path: copied.path, name: "numbers", offset: UInt64(offset))
+    ) { try copied.verify() }
+  }
+
   @Test func truncatedFilesAreRejected() throws {
     let bytes = sampleImage()
     for length in 0..<bytes.count {

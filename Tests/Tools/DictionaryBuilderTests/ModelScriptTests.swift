@@ -71,9 +71,9 @@ import Testing
   @Test func wordsWithTheSameNameShareItsFrequency() throws {
     try SampleDictionary.write(to: folder)
     func costs(_ names: ((String) -> String)?) throws -> [String: Cost] {
-      let bytes = try DictionaryBuild(folder: folder.path).image(
+      let bytes = try DictionaryBuild(folder: folder.path).sections(
         joining: LexiconModel(name: names)
-      ).bytes
+      ).writer.serialized()
       var costs: [String: Cost] = [:]
       LexiconListing(try Lexicon(path: folder.write("image", bytes))).forEach {
         costs["\($0.word) \($0.reading)"] = $0.readingCost

@@ -119,14 +119,14 @@ import Testing
     var words: [String] = []
     let counts: [String: UInt64] = ["你好": 7, "行": 3, "零": 9, "卡片": 5]
     let built = try DictionaryBuild(folder: folder.path)
-      .image(
+      .sections(
         joining: LexiconModel(
-          counts: counts,
-          addSections: { given, writer throws(DictionaryError) in
-            words = given
+          counts: WordCounts(counts),
+          addSections: { given, _, writer throws(DictionaryError) in
+            words = given.strings
             writer.add("more", bytes: [1])
           }))
-    let lexicon = try Lexicon(path: folder.write("image", built.bytes))
+    let lexicon = try Lexicon(path: folder.write("image", built.writer.serialized()))
     #expect(words == ["你好", "行", "们", "你", "卡", "长"])
     #expect(words == (0..<WordID(lexicon.wordCount)).map { lexicon.text(of: $0) })
     #expect(try lexicon.image.bytes(of: "more").count == 1)
@@ -156,10 +156,10 @@ import Testing
         with: "\"file\": \"\(source).tsv\", \"keptLength\": \(length),"))
     var words: [String] = []
     _ = try DictionaryBuild(folder: folder.path)
-      .image(
+      .sections(
         joining: LexiconModel(
-          counts: ["你好": 7],
-          addSections: { given, _ throws(DictionaryError) in words = given }))
+          counts: WordCounts(["你好": 7]),
+          addSections: { given, _, _ throws(DictionaryError) in words = given.strings }))
     #expect(words.filter { $0.count > 1 }.sorted() == ["你好", kept].sorted())
   }
 

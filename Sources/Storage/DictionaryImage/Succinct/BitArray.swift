@@ -55,6 +55,8 @@ public struct BitArray: @unchecked Sendable {
 /// Builds the bytes of a `BitArray`.
 package struct BitArrayBuilder {
   private var bytes: [UInt8] = []
+  /// The bits after the last whole byte, fewer than 8.
+  private var pending: UInt64 = 0
   /// The number of bits.
   package private(set) var count = 0
 
@@ -63,24 +65,24 @@ package struct BitArrayBuilder {
 
   /// Appends the lowest `width` bits (0 to 56) of `value`.
   package mutating func append(_ value: UInt64, width: Int) {
-    var value = value & ((1 << UInt64(width)) - 1)
-    var left = width
-    while left > 0 {
-      let used = count & 7
-      if used == 0 { bytes.append(0) }
-      bytes[bytes.count - 1] |= UInt8(truncatingIfNeeded: value << UInt64(used))
-      let taken = min(8 - used, left)
-      value >>= UInt64(taken)
-      left -= taken
-      count += taken
+    let used = count & 7
+    pending |= (value & ((1 << UInt64(width)) - 1)) << UInt64(used)
+    count += width
+    for _ in 0..<((used + width) / 8) {
+      bytes.append(UInt8(truncatingIfNeeded: pending))
+      pending >>= 8
     }
   }
 
   /// Appends the bits of another builder.
   package mutating func append(_ other: BitArrayBuilder) {
-    for (index, byte) in other.bytes.enumerated() {
-      append(UInt64(byte), width: min(8, other.count - index * 8))
+    if count & 7 == 0 {
+      bytes += other.bytes
+      count += other.bytes.count * 8
+    } else {
+      for byte in other.bytes { append(UInt64(byte), width: 8) }
     }
+    append(other.pending, width: other.count & 7)
   }
 
   /// Appends zeros up to the end of the byte.
@@ -88,7 +90,12 @@ package struct BitArrayBuilder {
 
   /// The bytes with padding, a multiple of 8.
   package var padded: [UInt8] {
-    let length = (bytes.count + 7) / 8 * 8
-    return bytes + [UInt8](repeating: 0, count: length - bytes.count + BitArray.padding)
+    let length = (count + 63) / 64 * 8
+    var padded = bytes
+    padded.reserveCapacity(length + BitArray.padding)
+    if count & 7 != 0 { padded.append(UInt8(truncatingIfNeeded: pending)) }
+    padded.append(
+      contentsOf: repeatElement(0, count: length + BitArray.padding - padded.count))
+    return padded
   }
 }

@@ -50,25 +50,36 @@ package struct DictionaryBuild: ImageBuild {
 
   /// Reads and merges the sources, then compiles them together with the model that the options
   /// name.
-  package func image() throws -> (bytes: [UInt8], report: BuildReport) {
-    try image(
+  package func sections() throws -> (writer: ImageWriter, report: BuildReport) {
+    try sections(
       joining: folder.options.model.map { try $0.library.model(named: $0.name, for: self) }
         ?? LexiconModel())
   }
 
   /// Compiles the image together with the sections and counts of `model`.
-  package func image(
+  package func sections(
     joining model: LexiconModel
-  ) throws(DictionaryError) -> (bytes: [UInt8], report: BuildReport) {
+  ) throws(DictionaryError) -> (writer: ImageWriter, report: BuildReport) {
     var report = BuildReport(rejections: folder.rejections)
     let parallel = Parallel(threads: folder.options.threads)
     let cache = folder.options.cache.map(ShardCache.init)
+    let startedLatin = manifest.latin.map { path in
+      let (path, rejections) = (folder.path(of: path), folder.rejections)
+      return parallel.start {
+        Result { () throws(DictionaryError) in
+          var rejections = rejections
+          let file = LatinWordFile(try SourceText(unpacking: path), report: &rejections)
+          return (file: file, rejections: rejections)
+        }
+      }
+    }
     let merged = try merge(cache, parallel, &report)
     var numbers = merged.numbers
     let training = try model.counts.map { counts throws(DictionaryError) in
       TrainingCounts(
         counts: counts, floor: manifest.floor,
-        source: try numbers.addTrainingText(entries: counts.count, licence: model.countsLicence),
+        source: try numbers.addTrainingText(
+          entries: counts.wordCount, licence: model.countsLicence),
         keeping: numbers.keeping)
     }
     let words = try readings(for: merged.words, training, parallel, &report)
@@ -76,10 +87,11 @@ package struct DictionaryBuild: ImageBuild {
     var writer = ImageWriter()
     var about = about(report, numbers)
     if training != nil { about += "\(WordSources.totalCountKey)\t\(words.totalCount)\n" }
-    let latin = try manifest.latin.map { path throws(DictionaryError) in
-      try LatinWordFile(folder.text(of: path), report: &report.rejections)
+    let latin = try startedLatin?.wait()?.get()
+    if let latin {
+      about += latin.file.aboutLine
+      report.rejections.add(latin.rejections)
     }
-    about += latin?.aboutLine ?? ""
     writer.add(LexiconSections.about, text: about)
     writer.add(LexiconSections.syllables, text: syllables.sectionText)
     writer.add(LexiconSections.punctuation, text: punctuation.sectionText)
@@ -87,15 +99,15 @@ package struct DictionaryBuild: ImageBuild {
       words: words, otherScript: otherScript, sharing: model.name.map { ModelNames(words, $0) },
       parallel)
     try compiler.addSections(to: &writer)
-    latin?.addSections(to: &writer)
-    try CharacterTones(of: merged.lists, syllables: syllables.table).addSections(to: &writer)
-    try model.addSections?(compiler.numberedWords, &writer)
+    latin?.file.addSections(to: &writer)
+    try CharacterTones(of: merged.lists, syllables: syllables, parallel).addSections(to: &writer)
+    try model.addSections?(compiler.numberedWords, parallel, &writer)
     cache?.sweep()
     if let trouble = cache?.trouble {
       report.notes.append("\(trouble); built without the cache")
     }
     folder.progress("writing", 0.95)
-    return (writer.serialized(), report)
+    return (writer, report)
   }
 
   /// Returns all words with their most likely reading, its syllables separated by spaces. The words
@@ -138,7 +150,7 @@ package struct DictionaryBuild: ImageBuild {
     _ report: inout BuildReport
   ) throws(DictionaryError) -> WordTable {
     folder.progress("inferring readings", 0.55)
-    let result = try ReadingInference(words, training: training).run(parallel)
+    let result = try ReadingInference(words, training: training, parallel).run()
     report.inferredReadings = result.inferred
     report.withoutReading = result.leftOut
     report.words = result.table.count

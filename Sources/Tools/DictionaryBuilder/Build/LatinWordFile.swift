@@ -17,10 +17,10 @@ import LatinText
 /// # licence: LicenseRef-SCOWL
 /// iPhone	182873
 /// ```
-struct LatinWordFile {
+struct LatinWordFile: Sendable {
   private static let largestCost = 60_000.0
 
-  private var counts: [(word: String, count: Double)] = []
+  private var counts: [(word: String, lowercase: String, count: Double)] = []
   private var source = ""
   private var licence = ""
 
@@ -33,10 +33,10 @@ struct LatinWordFile {
     }
     var words: Set<String> = []
     text.forEachEntry(report: &report) { line throws(RejectionReason) in
-      guard let text = line.text else { throw .invalidUTF8 }
-      let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+      guard line.text != nil else { throw .invalidUTF8 }
+      let fields = line.fields.map { String(decoding: $0, as: UTF8.self) }
       guard fields.count == 2 else { throw .missingField("count") }
-      let word = String(fields[0])
+      let word = fields[0]
       guard (1...LatinWords.longest).contains(word.utf8.count),
         word.utf8.allSatisfy(\.isLatinLetterOrDigit), word.utf8.first?.isLatinLetter ?? false
       else {
@@ -44,14 +44,15 @@ struct LatinWordFile {
           "'\(word)' is not a Latin letter and up to \(LatinWords.longest - 1) letters or digits")
       }
       guard let count = Double(fields[1]), count >= 1, count <= EntryParser.maximumWeight else {
-        throw .weightNotANumber(String(fields[1]))
+        throw .weightNotANumber(fields[1])
       }
-      guard words.insert(word.lowercased()).inserted else {
+      let lowercase = word.lowercased()
+      guard words.insert(lowercase).inserted else {
         throw .malformed("'\(word)' differs from another word in capitals only")
       }
-      counts.append((word, count))
+      counts.append((word, lowercase, count))
     }
-    counts.sort { $0.word.lowercased() < $1.word.lowercased() }
+    counts.sort { $0.lowercase < $1.lowercase }
   }
 
   /// The line of the `about` section: `latin TAB source TAB licence TAB entries`.

@@ -3,7 +3,8 @@ import SyllableConversion
 /// The characters of another script of the language, and the extra cost of words that contain them.
 /// A user who types simplified Chinese seldom wants 飯, and finds it after 饭.
 struct OtherScript: Sendable {
-  private var characters: Set<Unicode.Scalar> = []
+  /// Bit N is set for the character with code point N. A build tests every character of every word.
+  private var characters: [UInt64] = []
   /// The extra cost of a word with such a character, in nats × 1000.
   private var cost: UInt16 = 0
 
@@ -19,7 +20,11 @@ struct OtherScript: Sendable {
       guard !here.contains(character), here.contains(where: { $0.value <= 0xFFFF }) else {
         continue
       }
-      characters.insert(character)
+      let slot = Int(character.value) / UInt64.bitWidth
+      if slot >= characters.count {
+        characters += [UInt64](repeating: 0, count: slot + 1 - characters.count)
+      }
+      characters[slot] |= 1 << UInt64(character.value & 63)
     }
     cost = LexiconCompiler.cost(ofNats: nats)
   }
@@ -28,7 +33,16 @@ struct OtherScript: Sendable {
   /// character.
   func cost(of text: ArraySlice<UInt8>) -> UInt16 {
     guard !characters.isEmpty else { return 0 }
-    return String(decoding: text, as: UTF8.self).unicodeScalars.contains(where: characters.contains)
-      ? cost : 0
+    var decoder = UTF8()
+    var bytes = text.makeIterator()
+    while case .scalarValue(let character) = decoder.decode(&bytes) {
+      if contains(character) { return cost }
+    }
+    return 0
+  }
+
+  private func contains(_ character: Unicode.Scalar) -> Bool {
+    let slot = Int(character.value) / UInt64.bitWidth
+    return slot < characters.count && characters[slot] >> UInt64(character.value & 63) & 1 == 1
   }
 }

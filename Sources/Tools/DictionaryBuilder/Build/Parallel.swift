@@ -11,7 +11,7 @@ import Synchronization
 
 /// Runs work on several threads. The result depends neither on the number of threads nor on their
 /// speed: results are in the order of the items.
-struct Parallel: Sendable {
+package struct Parallel: Sendable {
   /// The number of threads.
   let threads: Int
 
@@ -22,8 +22,9 @@ struct Parallel: Sendable {
 
   /// Returns the results of `body` for 0 ..< count. Each thread takes the next item when it is
   /// free.
-  func map<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result]
-  {
+  package func map<Result: Sendable>(
+    _ count: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
     let workers = min(threads, count)
     guard workers > 1 else { return (0..<count).map(body) }
     let queue = Queue<Result>(count: count)
@@ -36,6 +37,30 @@ struct Parallel: Sendable {
     work()
     others.wait()
     return queue.results
+  }
+
+  /// Starts some work on another thread, if there are several, and returns before it is done.
+  func start<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Started<Result> {
+    let started = Started<Result>()
+    guard threads > 1 else {
+      started.result = body()
+      return started
+    }
+    DispatchQueue.global().async(group: started.group) { started.result = body() }
+    return started
+  }
+
+  /// Work that was started. Its result is written once, before the group is left, and read after
+  /// that.
+  final class Started<Result: Sendable>: @unchecked Sendable {
+    fileprivate let group = DispatchGroup()
+    fileprivate var result: Result?
+
+    /// Waits for the work and returns its result.
+    func wait() -> Result? {
+      group.wait()
+      return result
+    }
   }
 
   /// The index of the next item, and the results so far. Each slot is written once, by the thread

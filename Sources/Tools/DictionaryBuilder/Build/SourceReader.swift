@@ -23,14 +23,20 @@ struct SourceReader {
   func read(
     cache: ShardCache?, _ report: inout BuildReport
   ) throws(DictionaryError) -> Sources {
+    folder.progress("reading", 0)
+    let paths = folder.manifest.sources.map { folder.path(of: $0.file) }
+    let read = parallel.map(paths.count) { [syllables] number in
+      Result { () throws(DictionaryError) in
+        let list = try ListFile(path: paths[number])
+        return (list: list, parser: try ShardParser(list, syllables: syllables))
+      }
+    }
     var lists: [ListFile] = []
     var parsers: [ShardParser] = []
-    for (number, source) in folder.manifest.sources.enumerated() {
-      folder.progress(
-        "reading \(source.file)", 0.2 * Double(number) / Double(folder.manifest.sources.count))
-      let list = try ListFile(path: folder.path(of: source.file))
+    for result in read {
+      let (list, parser) = try result.get()
       lists.append(list)
-      parsers.append(try ShardParser(list, syllables: syllables))
+      parsers.append(parser)
     }
     folder.progress("parsing", 0.2)
     let tasks = lists.enumerated().flatMap { source, list in

@@ -129,14 +129,16 @@ package struct CodeTableBuild: ImageBuild {
     return entries
   }
 
-  /// Compiles the image. The same files give the same bytes.
-  package func image() throws(DictionaryError) -> (bytes: [UInt8], report: CodeTableReport) {
+  /// Compiles the sections of the image. The same files give the same bytes.
+  package func sections() throws(DictionaryError) -> (
+    writer: ImageWriter, report: CodeTableReport
+  ) {
     var (draft, report) = (draft, report)
-    let image = try draft.image(name: name, language: language)
+    let image = try draft.sections(name: name, language: language)
     report.rows = image.rows
     report.codes = image.codes
     report.notes += draft.notes
-    return (image.bytes, report)
+    return (image.writer, report)
   }
 }
 

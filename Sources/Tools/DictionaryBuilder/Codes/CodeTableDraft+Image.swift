@@ -2,12 +2,12 @@ import CodeTables
 import DictionaryImage
 
 extension CodeTableDraft {
-  /// Compiles the image.
+  /// Compiles the sections of the image.
   ///
   /// - Throws: `DictionaryError.malformed` if no row is left.
-  mutating func image(
+  mutating func sections(
     name: String, language: String
-  ) throws(DictionaryError) -> (bytes: [UInt8], rows: Int, codes: Int) {
+  ) throws(DictionaryError) -> (writer: ImageWriter, rows: Int, codes: Int) {
     let rows = try finishedRows()
     guard !rows.isEmpty else {
       throw .malformed(path: name, line: nil, reason: "it contains no code with a text")
@@ -22,7 +22,7 @@ extension CodeTableDraft {
     writer.add(CodeTableSections.punctuation, text: punctuation)
     compiled.addSections(to: &writer)
     try addPronunciations(to: &writer, of: rows)
-    return (writer.serialized(), rows.count, compiled.codeCount)
+    return (writer, rows.count, compiled.codeCount)
   }
 
   /// Derives settings from the rows: the keys that occur, the longest code, and which wildcard and

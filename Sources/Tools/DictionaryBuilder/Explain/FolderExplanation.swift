@@ -78,9 +78,10 @@ package struct FolderExplanation {
     var shards: [ParsedShard] = []
     for (source, _) in rules.enumerated() {
       let entries = found.filter { $0.source == source }.compactMap { try? $0.entry.get() }
+      var columns = ShardColumns()
+      for entry in entries { columns.append(entry) }
       let shard = ParsedShard(
-        key: ContentHash(UnsafeRawBufferPointer(start: nil, count: 0)), entries: entries,
-        rejectedLines: [])
+        key: ContentHash(UnsafeRawBufferPointer(start: nil, count: 0)), columns)
       shards.append(shard)
       for (number, entry) in entries.enumerated() {
         merger.add(

@@ -8,7 +8,8 @@ package struct HomophoneBuild: ImageBuild {
 
   package init(_ folder: ImageFolder<HomophoneManifest>) { self.folder = folder }
 
-  package func image() throws(DictionaryError) -> (bytes: [UInt8], report: HomophoneReport) {
+  package func sections() throws(DictionaryError) -> (writer: ImageWriter, report: HomophoneReport)
+  {
     folder.progress("reading \(manifest.vocabulary.file)", 0)
     let source = try folder.text(of: manifest.vocabulary.file)
     let vocabulary = try HomophoneVocabulary(source)
@@ -33,7 +34,7 @@ package struct HomophoneBuild: ImageBuild {
     writer.add(HomophoneSections.weights, text: manifest.relativeWeights.lines)
     add(vocabulary, sets: sets, rows: rows, to: &writer)
     add(vectors, of: vocabulary, rows: rows, to: &writer)
-    return (writer.serialized(), report)
+    return (writer, report)
   }
 
   /// Adds the words and the sets that they compete in.

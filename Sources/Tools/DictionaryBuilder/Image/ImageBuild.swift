@@ -1,15 +1,17 @@
+import DictionaryImage
+
 /// The build of one kind of image from a folder with a manifest.
 package protocol ImageBuild {
   /// The manifest that the folder must have.
   associatedtype SourceManifest: ImageManifest
-  /// The report that the build returns with the bytes.
+  /// The report that the build returns with the sections.
   associatedtype Report: ImageReport
 
   /// Prepares the build of a folder's image.
   init(_ folder: ImageFolder<SourceManifest>) throws(DictionaryError)
 
-  /// Reads the sources and compiles the image. The same files give the same bytes.
-  func image() throws -> (bytes: [UInt8], report: Report)
+  /// Reads the sources and compiles the sections of the image. The same files give the same bytes.
+  func sections() throws -> (writer: ImageWriter, report: Report)
 }
 
 extension ImageBuild {
@@ -18,6 +20,12 @@ extension ImageBuild {
     folder: String, _ options: BuildOptions = BuildOptions()
   ) throws(DictionaryError) {
     try self.init(ImageFolder(folder, options))
+  }
+
+  /// Returns the bytes of the image, and the report.
+  package func image() throws -> (bytes: [UInt8], report: Report) {
+    let (writer, report) = try sections()
+    return (writer.serialized(), report)
   }
 }
 

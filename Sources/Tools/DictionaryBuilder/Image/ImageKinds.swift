@@ -24,13 +24,13 @@ package enum ImageKinds {
     return try kind.init(image: image)
   }
 
-  /// Builds the image of a folder.
+  /// Builds the sections of the image of a folder.
   ///
   /// - Parameter path: The folder, or a manifest in it. For a folder, the first kind whose manifest
   ///   it contains decides.
   package static func build(
     _ path: String, _ options: BuildOptions
-  ) throws -> (bytes: [UInt8], report: any ImageReport) {
+  ) throws -> (writer: ImageWriter, report: any ImageReport) {
     for kind in all {
       let manifest = kind.manifest.fileName
       let suffix = "/\(manifest)"
@@ -49,8 +49,8 @@ extension ImageKind {
 
   fileprivate static func build(
     _ folder: String, _ options: BuildOptions
-  ) throws -> (bytes: [UInt8], report: any ImageReport) {
-    let (bytes, report) = try Build(folder: folder, options).image()
-    return (bytes, report)
+  ) throws -> (writer: ImageWriter, report: any ImageReport) {
+    let (writer, report) = try Build(folder: folder, options).sections()
+    return (writer, report)
   }
 }

@@ -30,12 +30,13 @@ package protocol ModelLibrary {
 
 /// The contribution of a model to the image of a lexicon. Without arguments it is empty.
 package struct LexiconModel {
-  /// Adds sections to the image. It receives the words in the order of their `WordID`.
+  /// Adds sections to the image. It receives the words in the order of their `WordID`, and the
+  /// threads to work with.
   package typealias SectionWriter =
-    (_ words: [String], inout ImageWriter) throws(DictionaryError) -> Void
+    (_ words: ConcatenatedTexts, Parallel, inout ImageWriter) throws(DictionaryError) -> Void
 
   /// The word counts of a training text, which replace those of the sources (`TrainingCounts`).
-  var counts: [String: UInt64]?
+  var counts: WordCounts?
   /// The licence of the counts.
   var countsLicence: String
   /// Returns the name that the model has for a word. Words with the same name share its probability
@@ -45,7 +46,7 @@ package struct LexiconModel {
   var addSections: SectionWriter?
 
   package init(
-    counts: [String: UInt64]? = nil, countsLicence: String = "not stated",
+    counts: WordCounts? = nil, countsLicence: String = "not stated",
     name: ((_ word: String) -> String)? = nil, addSections: SectionWriter? = nil
   ) {
     self.counts = counts

@@ -44,6 +44,9 @@ final class UnpackedFile {
   /// Whether the file is compressed.
   var isPacked: Bool { gzdirect(stream) == 0 }
 
+  /// An estimate of the number of bytes in the whole file, decompressed.
+  var likelyCount: Int { min(Int(length), 1 << 30) * (isPacked ? 4 : 1) }
+
   /// The fraction of the file that has been read, from 0 to 1; 0 if its length is unknown.
   var part: Double { length > 0 ? Double(gzoffset(stream)) / length : 0 }
 

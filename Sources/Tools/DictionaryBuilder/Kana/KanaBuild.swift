@@ -15,18 +15,18 @@ package struct KanaBuild: ImageBuild {
   private var manifest: KanaManifest { folder.manifest }
 
   /// Compiles the image with the word model that the options or the manifest name.
-  package func image() throws -> (bytes: [UInt8], report: KanaReport) {
+  package func sections() throws -> (writer: ImageWriter, report: KanaReport) {
     guard let choice = folder.options.model else {
       throw UnsupportedOption(reason: "--no-model: kana-kanji conversion needs its word model")
     }
     folder.progress("reading the model", 0.25)
     let model = try choice.library.kanaModel(at: choice.name ?? folder.path(of: manifest.model))
-    return try image(joining: model)
+    return try sections(joining: model)
   }
 
-  private func image(
+  private func sections(
     joining model: KanaModel
-  ) throws(DictionaryError) -> (bytes: [UInt8], report: KanaReport) {
+  ) throws(DictionaryError) -> (writer: ImageWriter, report: KanaReport) {
     let vocabulary = model.vocabulary
     var report = KanaReport(rejections: source.rejections)
     let entries = source.entries
@@ -67,7 +67,7 @@ package struct KanaBuild: ImageBuild {
     }
     writer.add(model.sections)
     folder.progress("writing", 0.9)
-    return (writer.serialized(), report)
+    return (writer, report)
   }
 
   private func addWords(

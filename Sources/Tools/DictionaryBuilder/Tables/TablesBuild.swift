@@ -7,7 +7,7 @@ package struct TablesBuild: ImageBuild {
 
   package init(_ folder: ImageFolder<TablesManifest>) { self.folder = folder }
 
-  package func image() throws(DictionaryError) -> (bytes: [UInt8], report: TablesReport) {
+  package func sections() throws(DictionaryError) -> (writer: ImageWriter, report: TablesReport) {
     var report = TablesReport(rejections: folder.rejections)
     var directory = ""
     var about = "language\t\(manifest.language)\n"
@@ -34,7 +34,7 @@ package struct TablesBuild: ImageBuild {
     for (number, table) in compiled.enumerated() {
       table.add(PhraseTableSections(number: number), to: &writer)
     }
-    return (writer.serialized(), report)
+    return (writer, report)
   }
 }
 

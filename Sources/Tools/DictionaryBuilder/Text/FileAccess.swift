@@ -26,11 +26,34 @@ package enum FileAccess {
   package static func unpacked(_ path: String) throws(DictionaryError) -> [UInt8] {
     let file = try UnpackedFile(path: path, name: path)
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(file.likelyCount)
     while true {
-      let chunk = try file.read(1 << 20)
+      let chunk = try file.read(1 << 19)
       if chunk.isEmpty { return bytes }
       bytes += chunk
     }
+  }
+
+  /// Returns the bytes of a regular file in memory that is aligned to 16 bytes and belongs to the
+  /// caller; nil if it cannot be read.
+  static func readAligned(_ path: String) -> UnsafeMutableRawBufferPointer? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: Int(status.st_size), alignment: 16)
+    var end = 0
+    while end < memory.count {
+      let count = systemRead(descriptor, memory.baseAddress.map { $0 + end }, memory.count - end)
+      guard count > 0 || (count < 0 && errno == EINTR) else {
+        memory.deallocate()
+        return nil
+      }
+      end += max(count, 0)
+    }
+    return memory
   }
 
   /// Whether a file is a device without an end, such as `/dev/zero`. `/dev/null` and terminals have one.
@@ -73,6 +96,33 @@ package enum FileAccess {
         guard failure == 0 else { return failure }
       }
       return 0
+    }
+  }
+
+  /// Writes an image to `path` as `writeAtomically(_:to:synchronised:)` writes bytes, without
+  /// holding it in memory.
+  package static func writeAtomically(
+    _ image: ImageWriter, to path: String, synchronised: Bool = true
+  ) throws(DictionaryError) {
+    try writeAtomically(to: path, synchronised: synchronised) { descriptor in
+      var failure: Int32 = 0
+      var piece: [UInt8] = []
+      piece.reserveCapacity(pieceSize)
+      func flush() {
+        if failure == 0 { failure = writeAll(piece, to: descriptor) }
+        piece.removeAll(keepingCapacity: true)
+      }
+      image.forEachPiece { bytes in
+        var rest = bytes[...]
+        while !rest.isEmpty {
+          let part = rest.prefix(pieceSize - piece.count)
+          piece.append(contentsOf: part)
+          rest = rest.dropFirst(part.count)
+          if piece.count == pieceSize { flush() }
+        }
+      }
+      flush()
+      return failure
     }
   }
 

@@ -130,6 +130,12 @@ package struct RejectionReport: Sendable {
     RejectionReason.Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
   }
 
+  /// Adds the lines of another report, which was kept to the same limit.
+  mutating func add(_ other: RejectionReport) {
+    first += other.first.prefix(max(limit - first.count, 0))
+    counts.merge(other.counts, uniquingKeysWith: +)
+  }
+
   /// Adds a rejected line.
   package mutating func refuse(_ file: String, line: Int, _ reason: RejectionReason) {
     counts[reason.kind, default: 0] += 1

@@ -8,7 +8,7 @@ package struct WordsBuild: ImageBuild {
 
   package init(_ folder: ImageFolder<WordsManifest>) { self.folder = folder }
 
-  package func image() throws(DictionaryError) -> (bytes: [UInt8], report: WordsReport) {
+  package func sections() throws(DictionaryError) -> (writer: ImageWriter, report: WordsReport) {
     var report = WordsReport(rejections: folder.rejections)
     let sounds = try soundLines(&report)
     let merged = try merge(sounds: sounds, &report)
@@ -56,7 +56,7 @@ package struct WordsBuild: ImageBuild {
       compiler.addSections(to: &writer)
     }
     folder.progress("writing", 0.95)
-    return (writer.serialized(), report)
+    return (writer, report)
   }
 
   private func soundLines(_ report: inout WordsReport) throws(DictionaryError) -> [String] {

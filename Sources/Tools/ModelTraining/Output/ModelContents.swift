@@ -1,3 +1,4 @@
+import DictionaryBuilder
 import DictionaryImage
 import NGrams
 import SyllableConversion
@@ -11,9 +12,9 @@ package struct ModelContents: Sendable {
   package let wordTables: NGramTables
   /// The character n-grams.
   package let characterTables: NGramTables
-  /// The words of the lexicon with their counts in the training text. The words with tokens come
+  /// The words of the lexicon, and their counts in the training text. The words with tokens come
   /// first, in token order from token 3 on; words too rare for the model follow.
-  package let words: [(word: String, count: UInt64)]
+  let lexicon: (words: ConcatenatedTexts, counts: [UInt64])
   /// The characters in token order, from token 3 on.
   package let characters: [String]
   /// The keys and values that describe the origin of the model, in file order.
@@ -38,7 +39,7 @@ package struct ModelContents: Sendable {
     self.image = image
     wordTables = try NGramTables(image: image, prefix: NGramSections.words)
     characterTables = try NGramTables(image: image, prefix: NGramSections.characters)
-    words = try ModelImageSections.words(of: image)
+    lexicon = try ModelImageSections.lexicon(of: image)
     about = try ModelImageSections.about(of: image)
     characters = try image.text(of: ModelImageSections.characters).split(separator: "\n")
       .map(String.init)
@@ -49,10 +50,21 @@ package struct ModelContents: Sendable {
     about.first { $0.key == ModelImageSections.licenceKey }?.value
   }
 
+  /// The words of the lexicon with their counts, in the order of `lexicon`.
+  package var words: [(word: String, count: UInt64)] {
+    Array(zip(lexicon.words.strings, lexicon.counts).lazy.map { (word: $0, count: $1) })
+  }
+
+  /// The number of words that have tokens.
+  var tokenWordCount: Int {
+    min(max(wordTables.tokenCount - Int(Vocabulary.firstWord), 0), lexicon.counts.count)
+  }
+
   /// The words that have tokens.
   package var wordVocabulary: Vocabulary {
-    let known = words.prefix(max(wordTables.tokenCount - Int(Vocabulary.firstWord), 0))
-    return Vocabulary(words: known.map(\.word), counts: known.map(\.count))
+    Vocabulary(
+      words: Array(lexicon.words.strings.prefix(tokenWordCount)),
+      counts: Array(lexicon.counts.prefix(tokenWordCount)))
   }
 
   /// The characters as a vocabulary. The image does not store their counts, so each count is 1.

@@ -18,13 +18,18 @@ package struct ModelFile {
   /// them: with the full cost, 蒙脱石散 and rare idioms lose to shorter common words.
   private static let rareInnerPercent: Cost = 30
 
+  /// The number of words in one work item.
+  private static let pieceSize = 1 << 13
+
   private let image: Image
   /// The words that the lexicon keeps, with their counts in the training text.
-  package let wordCounts: [String: UInt64]
+  package let wordCounts: WordCounts
   /// The licence of the statistics; nil if the recipe states none.
   package let licence: String?
-  private let tokens: [String: UInt32]
-  private let characterTokens: [Unicode.Scalar: UInt32]
+  /// The number of words with tokens, which come first in the index of `wordCounts`.
+  private let tokenWordCount: Int
+  /// The token of each character, by its code point; `unknown` for any other.
+  private let characterTokens: [UInt32]
   private let words: NGramTables
   private let characters: NGramTables
 
@@ -44,22 +49,34 @@ package struct ModelFile {
     words = contents.wordTables
     characters = contents.characterTables
     licence = contents.licence
-    wordCounts = Dictionary(
-      contents.words.map { ($0.word, $0.count) }, uniquingKeysWith: { first, _ in first })
-    tokens = contents.wordVocabulary.numbers
-    var characterTokens: [Unicode.Scalar: UInt32] = [:]
-    for (index, character) in contents.characters.enumerated() {
-      guard let scalar = character.unicodeScalars.first else { continue }
+    wordCounts = WordCounts(WordIndex(contents.lexicon.words), contents.lexicon.counts)
+    tokenWordCount = contents.tokenWordCount
+    let scalars = contents.characters.map { Int($0.unicodeScalars.first?.value ?? 0) }
+    var characterTokens = [UInt32](
+      repeating: Vocabulary.unknown, count: (scalars.max() ?? 0) + 1)
+    for (index, scalar) in scalars.enumerated() {
       characterTokens[scalar] = UInt32(index) + Vocabulary.firstWord
     }
     self.characterTokens = characterTokens
+  }
+
+  /// Returns the token of a word; nil if it has none.
+  private func token(of word: UnsafeRawBufferPointer) -> UInt32? {
+    guard let number = wordCounts.index.number(of: word), number < tokenWordCount else {
+      return nil
+    }
+    return UInt32(number) + Vocabulary.firstWord
   }
 
   /// Returns the model's name for a word of another script: its most usual spelling that the model
   /// knows.
   func name(of word: String, in script: ModelScript) -> String {
     let spellings = script.spellings(of: word)
-    return spellings.first { tokens[$0] != nil } ?? spellings.first ?? word
+    let known = spellings.first { spelling in
+      var spelling = spelling
+      return spelling.withUTF8 { token(of: UnsafeRawBufferPointer($0)) } != nil
+    }
+    return known ?? spellings.first ?? word
   }
 
   /// Adds the sections of the model, and those that tie it to the words of a lexicon.
@@ -67,13 +84,22 @@ package struct ModelFile {
   /// - Parameters:
   ///   - words: The model's names of the words, in `WordID` order.
   ///   - weights: The weights of the mixed model.
+  ///   - parallel: The threads to work with.
   ///   - writer: The image to add to.
   package func addSections(
-    for words: [String], _ weights: MixedModel.Weights, to writer: inout ImageWriter
-  ) throws(DictionaryError) {
+    for words: ConcatenatedTexts, _ weights: MixedModel.Weights, _ parallel: Parallel,
+    to writer: inout ImageWriter
+  ) {
     let widths = WordTraitWidths(words: self.words, characters: characters)
+    let pieces = parallel.map((words.count + Self.pieceSize - 1) / Self.pieceSize) { piece in
+      var bits = BitArrayBuilder()
+      for word in piece * Self.pieceSize..<min((piece + 1) * Self.pieceSize, words.count) {
+        words.withText(word) { widths.append(traits(of: $0), to: &bits) }
+      }
+      return bits
+    }
     var bits = BitArrayBuilder()
-    for word in words { widths.append(traits(of: word), to: &bits) }
+    for piece in pieces { bits.append(piece) }
     writer.add(ModelSections.traits, bytes: bits.padded)
     writer.add(
       ModelSections.weights,
@@ -82,38 +108,42 @@ package struct ModelFile {
       })
     let own = [ModelImageSections.vocabulary, ModelImageSections.characters]
     for section in image.sections where !own.contains(section.name) {
-      do throws(ImageError) {
-        writer.add(section.name, bytes: Array(try image.bytes(of: section.name)))
-      } catch {
-        throw .malformed(path: image.path, line: nil, reason: error.description)
-      }
+      writer.add(section, of: image)
     }
   }
 
-  private func traits(of word: String) -> WordTraits {
+  private func traits(of word: UnsafeRawBufferPointer) -> WordTraits {
     let characters = characterTokens(of: word)
     let (cost, context) = inner(characters)
-    let token = tokens[word]
+    let token = token(of: word)
     return WordTraits(
       token: token ?? Vocabulary.unknown,
       innerCost: token == nil ? cost &* Self.rareInnerPercent / 100 : cost, lastContext: context,
       first: characters.first ?? Vocabulary.unknown,
       second: characters.count > 1 ? characters[1] : WordTraits.noCharacter,
       last: characters.last ?? Vocabulary.unknown,
-      isInLetters: word.utf8.first.map(SyllableTable.isLatin) ?? false)
+      isInLetters: word.first.map(SyllableTable.isLatin) ?? false)
   }
 
   /// Returns the character tokens of a word. A run of letters is one unknown character, as in the
   /// training text.
-  private func characterTokens(of word: String) -> [UInt32] {
+  private func characterTokens(of word: UnsafeRawBufferPointer) -> [UInt32] {
     var tokens: [UInt32] = []
+    tokens.reserveCapacity(word.count / 3 + 1)
     var isInLetters = false
-    for scalar in word.unicodeScalars {
+    var decoder = UTF8()
+    var bytes = word.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&bytes) {
       let isLetter = UInt8(exactly: scalar.value).map(SyllableTable.isLatin) ?? false
-      if !isLetter || !isInLetters { tokens.append(characterTokens[scalar] ?? Vocabulary.unknown) }
+      if !isLetter || !isInLetters { tokens.append(characterToken(scalar)) }
       isInLetters = isLetter
     }
     return tokens
+  }
+
+  private func characterToken(_ scalar: Unicode.Scalar) -> UInt32 {
+    let value = Int(scalar.value)
+    return value < characterTokens.count ? characterTokens[value] : Vocabulary.unknown
   }
 
   /// Returns the cost of the third and later characters of a word, and the context after its last

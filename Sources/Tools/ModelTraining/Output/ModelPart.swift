@@ -82,8 +82,9 @@ struct ModelPart {
     var writer = ImageWriter()
     writer.add(ModelImageSections.about, text: about.map { "\($0.key)\t\($0.value)\n" }.joined())
     let known = whole.wordVocabulary
-    let rare = whole.words.dropFirst(known.words.count).filter { $0.count >= minimum }
-    let vocabulary = whole.words.prefix(known.words.count) + rare
+    let words = whole.words
+    let rare = words.dropFirst(known.words.count).filter { $0.count >= minimum }
+    let vocabulary = words.prefix(known.words.count) + rare
     writer.add(
       ModelImageSections.vocabulary, text: vocabulary.map { "\($0.word)\t\($0.count)\n" }.joined())
     writer.add(

@@ -31,8 +31,10 @@ package struct TrainedModels: ModelLibrary {
     }
     return LexiconModel(
       counts: counts?.wordCounts, countsLicence: counts?.licence ?? "not stated", name: names,
-      addSections: { words, writer throws(DictionaryError) in
-        try model.addSections(for: names.map(words.map) ?? words, weights, to: &writer)
+      addSections: { words, parallel, writer throws(DictionaryError) in
+        model.addSections(
+          for: names.map { ConcatenatedTexts(words.strings.lazy.map($0)) } ?? words, weights,
+          parallel, to: &writer)
       })
   }
 

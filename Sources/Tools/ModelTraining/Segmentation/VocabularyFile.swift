@@ -71,7 +71,8 @@ package enum VocabularyFile {
       // Words too rare for the model follow those that have tokens.
       let count = try NGramTables(image: image, prefix: NGramSections.words).tokenCount
       let known = max(count - Int(Vocabulary.firstWord), 0)
-      return Array(try ModelImageSections.words(of: image).prefix(known))
+      let (words, counts) = try ModelImageSections.lexicon(of: image)
+      return Array(zip(words.strings, counts).prefix(known).lazy.map { (word: $0, count: $1) })
     case .character:
       // The image stores their order but not their counts.
       let characters = try image.text(of: ModelImageSections.characters).split(separator: "\n")

@@ -102,8 +102,8 @@ package struct WordTraitWidths: Sendable {
     bits.append(UInt64(traits.isInLetters ? Self.inLetters : traits.token), width: token)
     bits.append(UInt64(UInt16(clamping: traits.innerCost)), width: Self.cost)
     bits.append(UInt64(traits.lastContext), width: context)
-    for character in [traits.first, traits.second, traits.last] {
-      bits.append(UInt64(character), width: self.character)
-    }
+    bits.append(UInt64(traits.first), width: character)
+    bits.append(UInt64(traits.second), width: character)
+    bits.append(UInt64(traits.last), width: character)
   }
 }

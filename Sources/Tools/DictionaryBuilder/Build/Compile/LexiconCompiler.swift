@@ -18,6 +18,8 @@ struct LexiconCompiler {
   private let wordCosts: [UInt16]
   private let numbering: WordNumbering
   private let entries: SortedEntries
+  /// The words in the order of their numbers.
+  let numberedWords: ConcatenatedTexts
 
   /// Creates a compiler.
   ///
@@ -43,6 +45,9 @@ struct LexiconCompiler {
     entries = SortedEntries(
       words: words, wordCosts: wordCosts, readingCosts: pieces.flatMap(\.readings),
       numbers: numbering.numbers, parallel)
+    var texts = ConcatenatedTexts(count: words.count, byteCount: words.text.count)
+    for position in numbering.positions { texts.append(words.text[words.textRange(Int(position))]) }
+    numberedWords = texts
   }
 
   private static func costs(
@@ -79,9 +84,6 @@ struct LexiconCompiler {
     UInt16(min(max((nats * 1000).rounded(), 0), Double(UInt16.max)))
   }
 
-  /// The words in the order of their numbers.
-  var numberedWords: [String] { numbering.positions.map { words.word(Int($0)) } }
-
   /// Adds the sections of words, entries, the trie and the sources of words.
   func addSections(to writer: inout ImageWriter) throws(DictionaryError) {
     let trie = try TrieBuilder<SyllableID>(
@@ -97,20 +99,12 @@ struct LexiconCompiler {
   }
 
   private func addWords(to writer: inout ImageWriter) {
-    var text: [UInt8] = []
-    text.reserveCapacity(words.text.count)
-    var offsets: [UInt32] = [0]
-    offsets.reserveCapacity(words.count + 1)
-    for position in numbering.positions {
-      text.append(contentsOf: words.text[words.textRange(Int(position))])
-      offsets.append(UInt32(truncatingIfNeeded: text.count))
-    }
     var order = BitArrayBuilder()
     let width = LexiconSections.orderWidth(wordCount: words.count)
     for number in numbering.numbers { order.append(UInt64(number), width: width) }
     writer.add(LexiconSections.wordOrder, bytes: order.padded)
-    writer.add(LexiconSections.wordOffsets, integers: offsets)
-    writer.add(LexiconSections.wordText, bytes: text)
+    writer.add(LexiconSections.wordOffsets, integers: numberedWords.offsets)
+    writer.add(LexiconSections.wordText, bytes: numberedWords.bytes)
     writer.add(LexiconSections.wordCosts, integers: numbering.positions.map { wordCosts[Int($0)] })
   }
 

@@ -14,38 +14,50 @@ struct KnownWords: Sendable {
   /// Per word: the number of characters, the number of syllables, the characters, the syllables.
   private var records: [UInt32] = []
 
-  /// Inserts the words of `tables` that have a reading.
-  init(_ tables: [WordTable]) {
-    let count = tables.reduce(0) { sum, table in
-      sum + (0..<table.count).count { !table.readings($0).isEmpty }
-    }
-    var capacity = 64
-    while capacity < 2 * count { capacity *= 2 }
-    slots = [UInt64](repeating: 0, count: capacity)
-    filter = [UInt64](repeating: 0, count: capacity / 8)
-    var characters: [UInt32] = []
-    for table in tables {
+  /// Words with a reading, before they are inserted.
+  private struct Piece: Sendable {
+    var records: [UInt32] = []
+    /// The hash of each word, and its index in `records`.
+    var words: [(hash: UInt64, record: Int)] = []
+
+    init(_ table: WordTable) {
+      var characters: [UInt32] = []
       for word in 0..<table.count {
         guard let reading = table.mostCommonReading(word) else { continue }
         table.characters(of: word, into: &characters)
-        insert(characters, table.syllables[table.syllableRange(reading)])
+        var hash = Hash()
+        for character in characters { hash.add(character) }
+        words.append((hash.value, records.count))
+        let syllables = table.syllables[table.syllableRange(reading)]
+        records.append(UInt32(truncatingIfNeeded: characters.count))
+        records.append(UInt32(truncatingIfNeeded: syllables.count))
+        records += characters
+        records.append(contentsOf: syllables.lazy.map(UInt32.init))
       }
     }
   }
 
-  private mutating func insert(_ characters: [UInt32], _ reading: ArraySlice<SyllableID>) {
-    var hash = Hash()
-    for character in characters { hash.add(character) }
-    let value = hash.value
-    var slot = Int(truncatingIfNeeded: value) & (slots.count - 1)
+  /// Inserts the words of `tables` that have a reading.
+  init(_ tables: [WordTable], _ parallel: Parallel) {
+    let pieces = parallel.map(tables.count) { Piece(tables[$0]) }
+    let count = pieces.reduce(0) { $0 + $1.words.count }
+    var capacity = 64
+    while capacity < 2 * count { capacity *= 2 }
+    slots = [UInt64](repeating: 0, count: capacity)
+    filter = [UInt64](repeating: 0, count: capacity / 8)
+    records.reserveCapacity(pieces.reduce(0) { $0 + $1.records.count })
+    for piece in pieces {
+      for (hash, record) in piece.words { insert(hash, record: records.count + record) }
+      records += piece.records
+    }
+  }
+
+  private mutating func insert(_ hash: UInt64, record: Int) {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = value & ~0xFFFF_FFFF | UInt64(records.count + 1)
-    let bit = Int(truncatingIfNeeded: value) & (64 * filter.count - 1)
+    slots[slot] = hash & ~0xFFFF_FFFF | UInt64(record + 1)
+    let bit = Int(truncatingIfNeeded: hash) & (64 * filter.count - 1)
     filter[bit >> 6] |= 1 << UInt64(bit & 63)
-    records.append(UInt32(truncatingIfNeeded: characters.count))
-    records.append(UInt32(truncatingIfNeeded: reading.count))
-    records += characters
-    records.append(contentsOf: reading.lazy.map(UInt32.init))
   }
 
   /// Appends the reading of a word to `reading`.

@@ -20,20 +20,22 @@ struct ReadingInference: Sendable {
   private let tables: [WordTable]
   private let known: KnownWords
   private let training: TrainingCounts?
+  private let parallel: Parallel
 
   /// Creates an inference from the recorded readings in `tables`. If the counts of a training text
   /// are given, words that are not in the text still contribute their readings, but are left out of
   /// the result.
-  init(_ tables: [WordTable], training: TrainingCounts?) {
+  init(_ tables: [WordTable], training: TrainingCounts?, _ parallel: Parallel) {
     self.tables = tables
     self.training = training
-    known = KnownWords(tables)
+    self.parallel = parallel
+    known = KnownWords(tables, parallel)
   }
 
   /// Returns the words with recorded and inferred readings in one table.
   ///
   /// - Throws: `DictionaryError.tooMany` if a column exceeds 32 bits.
-  func run(_ parallel: Parallel) throws(DictionaryError) -> Result {
+  func run() throws(DictionaryError) -> Result {
     let pieces = parallel.map(tables.count) { infer(tables[$0]) }
     var result = Result()
     result.table = try WordTable.joining(pieces.map(\.table))

@@ -7,7 +7,7 @@ import SyllableConversion
 /// in any text, and new words are younger than the text. A kept word has the count that the keeping
 /// source decided, as an estimate of its occurrences in the text; otherwise that source's minimum.
 struct TrainingCounts: Sendable {
-  let counts: [String: UInt64]
+  let counts: WordCounts
   /// The count of a single character that the text does not contain. Longer words are left out; a
   /// character has to stay, or text with it could not be typed.
   let floor: Double
@@ -19,15 +19,20 @@ struct TrainingCounts: Sendable {
   /// Returns the count and sources of a word of `table`; nil if the word is left out. Training
   /// texts consist of Han characters: a word with letters keeps the count of its list.
   func count(of word: Int, in table: WordTable) -> (count: Double, set: SourceSet)? {
-    let text = table.word(word)
+    table.withText(of: word) { count(of: $0, word, table) }
+  }
+
+  private func count(
+    of text: UnsafeRawBufferPointer, _ word: Int, _ table: WordTable
+  ) -> (count: Double, set: SourceSet)? {
     var set = table.set(word)
-    if let count = counts[text] {
+    if let count = counts.count(of: text) {
       set.count = source
       set.listed.formUnion(source)
       return (Double(count), set)
     }
-    if text.utf8.contains(where: SyllableTable.isLatin) { return (table.counts[word], set) }
-    let length = text.unicodeScalars.count
+    if text.contains(where: SyllableTable.isLatin) { return (table.counts[word], set) }
+    let length = text.count { $0 & 0xC0 != 0x80 }
     guard length > 1 else {
       set.count = []
       return (floor, set)

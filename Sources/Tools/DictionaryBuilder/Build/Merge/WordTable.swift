@@ -51,6 +51,11 @@ struct WordTable: Sendable {
   /// The text of a word.
   func word(_ word: Int) -> String { String(decoding: text[textRange(word)], as: UTF8.self) }
 
+  /// Calls `body` with the bytes of a word.
+  func withText<Result>(of word: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    text.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[textRange(word)])) }
+  }
+
   /// The sources of a word.
   func set(_ word: Int) -> SourceSet { sets[Int(setNumbers[word])] }
 

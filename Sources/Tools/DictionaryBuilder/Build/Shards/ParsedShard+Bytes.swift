@@ -1,13 +1,12 @@
-import DictionaryImage
 import SyllableConversion
 
 extension ParsedShard {
-  /// Lays out sorted entries in memory.
-  convenience init(key: ContentHash, entries: [WordEntry], rejectedLines: [UInt32]) {
+  /// Sorts entries and lays them out in memory.
+  convenience init(key: ContentHash, _ columns: ShardColumns) {
     let counts = Counts(
-      entries: entries.count, syllables: entries.reduce(0) { $0 + $1.reading.count },
-      text: entries.reduce(0) { $0 + $1.word.utf8.count }, refused: rejectedLines.count,
-      hasOrigins: entries.contains { !$0.origins.isEmpty })
+      entries: columns.count, syllables: columns.syllables.count, text: columns.text.count,
+      refused: columns.rejectedLines.count, hasOrigins: columns.hasOrigins)
+    let order = columns.order
     let memory = UnsafeMutableRawBufferPointer.allocate(
       byteCount: counts.byteCount, alignment: 16)
     var offset = Self.headerLength
@@ -17,24 +16,24 @@ extension ParsedShard {
         offset += MemoryLayout<Element>.size
       }
     }
-    add(entries.lazy.map(\.weight))
-    if counts.hasOrigins { add(entries.lazy.map(\.origins.rawValue)) }
+    add(order.lazy.map { columns.weights[$0] })
+    if counts.hasOrigins { add(order.lazy.map { columns.origins[$0] }) }
     var end: UInt32 = 0
-    for entry in entries {
-      end += UInt32(entry.word.utf8.count)
+    for entry in order {
+      end += UInt32(columns.textRange(entry).count)
       add(CollectionOfOne(end))
     }
     end = 0
-    for entry in entries {
-      end += UInt32(entry.reading.count)
+    for entry in order {
+      end += UInt32(columns.syllableRange(entry).count)
       add(CollectionOfOne(end))
     }
-    add(rejectedLines)
-    for entry in entries { add(entry.reading) }
-    for entry in entries { add(entry.word.utf8) }
+    add(columns.rejectedLines)
+    for entry in order { add(columns.syllables[columns.syllableRange(entry)]) }
+    for entry in order { add(columns.text[columns.textRange(entry)]) }
     add(repeatElement(UInt8(0), count: Self.padding))
 
-    let payload = ImageLayout.checksum(Self.payload(of: UnsafeRawBufferPointer(memory)))
+    let payload = Self.checksum(of: UnsafeRawBufferPointer(memory))
     let numbers = [
       payload, UInt32(counts.entries), UInt32(counts.syllables), UInt32(counts.text),
       UInt32(counts.refused), counts.hasOrigins ? 1 : 0,
@@ -48,10 +47,15 @@ extension ParsedShard {
 
   /// Creates a shard from cached bytes. Returns nil if they are damaged, of another version or of
   /// another shard. The checksum and every offset are verified before any data is used.
-  convenience init?(cached bytes: [UInt8], key: ContentHash, syllableCount: Int) {
-    guard bytes.count >= Self.headerLength + Self.padding else { return nil }
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
-    memory.copyBytes(from: bytes)
+  ///
+  /// - Parameter memory: The bytes, aligned to 16 bytes. The shard takes ownership of them.
+  convenience init?(
+    cached memory: UnsafeMutableRawBufferPointer, key: ContentHash, syllableCount: Int
+  ) {
+    guard memory.count >= Self.headerLength + Self.padding else {
+      memory.deallocate()
+      return nil
+    }
     func number(_ index: Int) -> Int {
       Int(memory.load(fromByteOffset: 28 + 4 * index, as: UInt32.self))
     }
@@ -61,10 +65,10 @@ extension ParsedShard {
     guard memory.load(as: UInt64.self) == Self.magic,
       memory.load(fromByteOffset: 8, as: UInt64.self) == key.high,
       memory.load(fromByteOffset: 16, as: UInt64.self) == key.low,
-      counts.byteCount == bytes.count, number(4) <= 1,
+      counts.byteCount == memory.count, number(4) <= 1,
       memory[Self.headerEnd..<Self.headerLength].allSatisfy({ $0 == 0 }),
       memory.load(fromByteOffset: 24, as: UInt32.self)
-        == ImageLayout.checksum(Self.payload(of: UnsafeRawBufferPointer(memory)))
+        == Self.checksum(of: UnsafeRawBufferPointer(memory))
     else {
       memory.deallocate()
       return nil
@@ -75,8 +79,10 @@ extension ParsedShard {
     else { return nil }
   }
 
-  private static func payload(of memory: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: memory[headerLength...])
+  /// The checksum of everything after the header.
+  private static func checksum(of memory: UnsafeRawBufferPointer) -> UInt32 {
+    let payload = UnsafeRawBufferPointer(rebasing: memory[headerLength...])
+    return UInt32(truncatingIfNeeded: ContentHash(payload).low)
   }
 
   private static func ascends(_ ends: UnsafeBufferPointer<UInt32>, to last: Int) -> Bool {

@@ -1,4 +1,3 @@
-import DictionaryImage
 import SyllableConversion
 
 /// The entries of a shard in one block of memory, in the format of the cache. Entries are sorted by
@@ -6,9 +5,9 @@ import SyllableConversion
 ///
 /// ```
 /// offset  size  header: 64 bytes, little-endian
-///      0     8  magic "GKSHARD1"
+///      0     8  magic "GKSHARD2"
 ///      8    16  key: the hash of the shard's text and of what parsing depended on
-///     24     4  CRC-32 of everything after the header
+///     24     4  hash of everything after the header
 ///     28     4  n, the number of entries
 ///     32     4  s, the number of syllables
 ///     36     4  t, the bytes of text
@@ -20,7 +19,7 @@ import SyllableConversion
 /// syllable ends (4n), rejected lines counted from 0 (4r), syllables (2s), text (t), 16 zeros
 /// ```
 final class ParsedShard: @unchecked Sendable {
-  static let magic: UInt64 = 0x3144_5241_4853_4B47
+  static let magic: UInt64 = 0x3244_5241_4853_4B47
   static let headerLength = 64
   /// The end of the header's fields, a byte offset. The rest of the header is zero.
   static let headerEnd = 48

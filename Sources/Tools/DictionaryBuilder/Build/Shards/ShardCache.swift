@@ -41,8 +41,9 @@ final class ShardCache {
   static func shard(
     _ key: ContentHash, in folder: String, syllableCount: Int
   ) -> ParsedShard? {
-    guard let bytes = try? FileAccess.read(path(of: key, in: folder)) else { return nil }
-    return ParsedShard(cached: bytes, key: key, syllableCount: syllableCount)
+    FileAccess.readAligned(path(of: key, in: folder)).flatMap {
+      ParsedShard(cached: $0, key: key, syllableCount: syllableCount)
+    }
   }
 
   /// Stores the newly parsed shards and marks all keys as used. Nothing more is stored after the

@@ -53,21 +53,41 @@ struct ShardParser: Sendable {
     _ text: UnsafeRawBufferPointer, key: ContentHash, firstLine: Int
   ) throws(DictionaryError) -> ParsedShard {
     var lines = lines
-    var entries: [WordEntry] = []
-    var refused: [UInt32] = []
-    for line in SourceLines(bytes: Array(text), firstNumber: firstLine) {
-      guard case .entry = try lines.meaning(of: line) else { continue }
-      do throws(RejectionReason) {
-        entries.append(try entry(line))
-      } catch {
-        refused.append(UInt32(truncatingIfNeeded: line.number - firstLine))
+    var scanner = EntryScanner(parser, originCount: lines.originCount)
+    var columns = ShardColumns()
+    var (offset, number) = (0, firstLine)
+    while offset < text.count {
+      let end = Sharding.end(ofLineAt: offset, in: text)
+      let bytes = UnsafeRawBufferPointer(rebasing: text[offset..<end])
+      if let fields = scanner.entry(bytes) {
+        columns.append(
+          fields.word, scanner.reading, weight: frequency(fields.weight), origins: [])
+      } else {
+        try parse(bytes, number: number, &lines, &columns, rejected: number - firstLine)
       }
+      offset = end + 1
+      number += 1
     }
-    let order = entries.indices.sorted { left, right in
-      entries[left].word == entries[right].word
-        ? left < right : entries[left].word < entries[right].word
+    return ParsedShard(key: key, columns)
+  }
+
+  /// Parses a line that the scanner does not read.
+  private func parse(
+    _ bytes: UnsafeRawBufferPointer, number: Int, _ lines: inout WordListLines,
+    _ columns: inout ShardColumns, rejected: Int
+  ) throws(DictionaryError) {
+    var single = SourceLines(bytes: Array(bytes), firstNumber: number)
+    guard let line = single.next(), case .entry = try lines.meaning(of: line) else { return }
+    do throws(RejectionReason) {
+      columns.append(try entry(line))
+    } catch {
+      columns.reject(line: rejected)
     }
-    return ParsedShard(key: key, entries: order.map { entries[$0] }, rejectedLines: refused)
+  }
+
+  /// Converts a weight in the unit of the list to a frequency.
+  private func frequency(_ weight: Double) -> Double {
+    parser.rules.weight.frequency(of: weight) ?? 0
   }
 
   /// Returns the reasons why lines of a shard were rejected. A shard stores only the line numbers;

@@ -34,15 +34,17 @@ enum Sharding {
     var line = firstLine
     var offset = start
     while offset < text.count {
+      let lineEnd = end(ofLineAt: offset, in: text)
       let lines = line - shardLine
       if lines >= minimumLines,
-        lines >= maximumLines || isBoundary(lineAt: offset, in: text)
+        lines >= maximumLines
+          || isBoundary(UnsafeRawBufferPointer(rebasing: text[offset..<lineEnd]))
       {
         shards.append(Shard(bytes: shardStart..<offset, firstLine: shardLine))
         shardStart = offset
         shardLine = line
       }
-      offset = end(ofLineAt: offset, in: text) + 1
+      offset = lineEnd + 1
       line += 1
     }
     if shardStart < text.count {
@@ -51,9 +53,8 @@ enum Sharding {
     return shards
   }
 
-  private static func isBoundary(lineAt start: Int, in text: UnsafeRawBufferPointer) -> Bool {
-    let line = UnsafeRawBufferPointer(rebasing: text[start..<end(ofLineAt: start, in: text)])
-    return ContentHash(line).low % UInt64(meanLines) == 0
+  private static func isBoundary(_ line: UnsafeRawBufferPointer) -> Bool {
+    ContentHash(line).low % UInt64(meanLines) == 0
   }
 
   /// The offset of the line's line feed, or the end of the text.
