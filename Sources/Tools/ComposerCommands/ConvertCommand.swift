@@ -49,7 +49,7 @@ struct ConvertCommand: ParsableCommand {
 
         $ echo shi | ime-cli convert --candidates 2 --describe --meanings
         shi<TAB>是<TAB>还是的是<TAB>indeed, yes, right; to be
-        shi<TAB>时<TAB>当时的时<TAB>time, season; era, age, period
+        shi<TAB>十<TAB>十月的十<TAB>ten, tenth; complete; perfect
 
       --contacts and --shortcuts load the names and text shortcuts of a host. A shortcut is the first \
       candidate for its letters, a name at least the second for its reading:

@@ -57,10 +57,12 @@ package struct TextTypist {
       for (index, event) in events.enumerated() {
         switch event.key {
         case .character(let key):
-          if Self.beginsLatinWord(events[index...], after: index > 0 ? events[index - 1] : nil),
-            controller.view()?.keys.contains(where: { $0.id == "to-latin" }) ?? false
-          {
-            handle(.tap("to-latin"))
+          if Self.beginsLatinWord(events[index...], after: index > 0 ? events[index - 1] : nil) {
+            // The key of the Latin plane is on the plane of symbols.
+            for id in ["to-symbols", "to-latin"]
+            where controller.view()?.keys.contains(where: { $0.id == id }) ?? false {
+              handle(.tap(id))
+            }
           }
           try typist.tap(letters[key] ?? key, on: controller, handle)
         case .named(let name): handle(.tap(name == .return ? "return" : "backspace"))

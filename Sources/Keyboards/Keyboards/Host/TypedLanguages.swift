@@ -63,23 +63,33 @@ public struct TypedLanguages {
   }
 
   /// Whether a word of the text is the first one of a sentence: nothing, a line break or the end of a
-  /// sentence is before it, past spaces, quotation marks and brackets.
+  /// sentence and a space are before it, past quotation marks and brackets.
   private static func beginsSentence(_ word: Substring, in text: String) -> Bool {
+    var isPastSpace = false
     for character in text[..<word.startIndex].reversed() {
-      if character.isNewline || ".!?…¿¡؟।".contains(character) { return true }
+      if character.isNewline || "¿¡".contains(character) { return true }
+      if ".!?…؟।".contains(character) { return isPastSpace }
       guard character.isWhitespace || character.isPunctuation else { return false }
+      isPastSpace = isPastSpace || character.isWhitespace
     }
     return true
   }
 
-  /// The word that something was typed after; nil if no word has ended.
+  /// The signs that join the parts of names, compounds and code, which may be of any language:
+  /// `blur-Effekt`, `rows.push(`, `ana@example.org`.
+  private static let joiners = "-_/@#=\\"
+
+  /// The word that something was typed after; nil if no word has ended, or only a part of one.
   private static func endedWord(of before: String, since earlier: String) -> Substring? {
     guard let last = before.last, !last.isPartOfWord, earlier.last?.isPartOfWord == true else {
       return nil
     }
     let text = before.dropLast(before.reversed().prefix { !$0.isPartOfWord }.count)
     let word = text.suffix(text.reversed().prefix(while: \.isPartOfWord).count)
-    return word.contains(where: \.isNumber) ? nil : word
+    let isJoined =
+      joiners.contains(last) || last == "("
+      || (before[..<word.startIndex].last.map { joiners.contains($0) || $0 == "." } ?? false)
+    return isJoined || word.contains(where: \.isNumber) ? nil : word
   }
 }
 
