@@ -49,13 +49,21 @@ class Capitals:
         if key not in forms or not {key, capital}.issuperset(forms) or not self.may_be_name(key):
             return forms
         if any(speller.lookup(key) for speller in self.spellers) \
-                or not any(speller.lookup(capital) for speller in self.spellers):
+                or not any(self.lists(speller, capital) for speller in self.spellers):
             return forms
         return {capital: sum(forms.values())}
 
+    @staticmethod
+    def lists(speller, capital):
+        """Whether a spelling dictionary has the capital itself. A lookup also accepts small words at the start of
+        a sentence, even those that Dutch forbids (`borstkast`), and compounds of them."""
+        forms = speller.lookuper.good_forms(capital, capitalization=False, compound_forms=False)
+        return any(True for _ in forms)
+
     def may_be_name(self, key):
-        """Whether nothing speaks against a capital: text that often has the small form (`internet`), or the
-        dictionary of a language whose words are mixed in (`nice`), unless the word is a known name."""
+        """Whether nothing speaks against a capital: text that often has the small form (`internet`), or, unless
+        the word is a known name, the list of words (Dutch `ende`) or the dictionary of a language whose words
+        are mixed in (`nice`)."""
         if len(key) < SHORTEST_NAME or not key.isalpha() or key in self.homographs:
             return False
         seen = self.text.get(key, {})
@@ -63,7 +71,8 @@ class Capitals:
         if total >= 10 and seen.get(key, 0) > USUALLY_SMALL * total:
             return False
         is_listed = any(table.get(key) for table in (self.calendar, self.names))
-        return is_listed or not any(speller.lookup(key) for speller in self.foreign)
+        return is_listed or not (key in (self.dictionary.get(key) or ())
+                                 or any(speller.lookup(key) for speller in self.foreign))
 
     def with_small(self, key, forms):
         """The spellings with the small one, if they lack it and a spelling dictionary has it."""
