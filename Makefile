@@ -138,7 +138,7 @@ $(IMAGES)/%.imedict: Dictionaries/%/* $(BUILDER)/*/* $(BUILDER)/*/*/* Sources/To
 $(patsubst %,$(IMAGES)/%.words.imedict,de en es fr it nl pl pt tr): Dictionaries/words/as-typed/*
 $(IMAGES)/zh-Hans.imedict: Locales/zh-Hans/locale.json Dictionaries/zh-text/TSCharacters.tsv
 $(IMAGES)/zh-Hant.imedict: Locales/zh-Hant/locale.json Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
-$(IMAGES)/yue.imedict: Locales/yue/locale.json Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
+$(IMAGES)/yue.imedict: Locales/yue/locale.json
 $(foreach tag,zh-Hans zh-Hant yue ja,$(IMAGES)/$(tag).imedict): Dictionaries/en/latin.tsv.gz
 $(IMAGES)/cangjie.imedict $(IMAGES)/quick.imedict: Dictionaries/cangjie/* Dictionaries/zh-Hant/words.tsv.gz Dictionaries/zh-Hans/unihan.tsv.gz Locales/zh-Hant/locale.json
 

@@ -20,12 +20,13 @@ import Testing
     #expect(try texts(keys).first == word)
   }
 
-  /// Everyday sentences, spoken and written. The language model comes from written Chinese and
-  /// predicts the next word even where Cantonese uses another word.
+  /// Everyday sentences. Words and particles of spoken Cantonese that written Chinese lacks come before their
+  /// homophones.
   @Test(arguments: [
     ("niginsaamgeidocin", "呢件衫幾多錢"), ("neisikmsikgonggwongdungwaa", "你識唔識講廣東話"),
     ("tinheigamjitjiujamdodiseoi", "天氣咁熱要飲多啲水"), ("kamjatlokzohoudaaijyu", "琴日落咗好大雨"),
     ("ngojigaahouguisoengfangaau", "我而家好攰想瞓覺"), ("keoideihaagojyutgitfan", "佢哋下個月結婚"),
+    ("ngohaidoudangneifaanlai", "我喺度等你返嚟"), ("neisikzofaanmei", "你食咗飯未"),
   ])
   func everydaySentences(keys: String, text: String) throws {
     #expect(try texts(keys).first == text)

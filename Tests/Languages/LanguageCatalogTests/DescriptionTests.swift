@@ -35,7 +35,7 @@ import Testing
     ("zh-Hans", "ta", "他", "他们的他", ["tā"]), ("zh-Hans", "ta", "她", "女字旁的她", ["tā"]),
     ("zh-Hans", "chang", "长", "长期的长", ["cháng"]), ("zh-Hans", "zhang", "长", "增长的长", ["zhǎng"]),
     ("zh-Hans", "lv", "绿", "绿色的绿", ["lǜ"]),
-    ("zh-Hant", "g4", "事", "事件的事", ["ㄕˋ"]), ("yue", "si", "時", "時候嘅時", ["si4"]),
+    ("zh-Hant", "g4", "事", "事件的事", ["ㄕˋ"]), ("yue", "si", "時", "時間嘅時", ["si4"]),
     ("ja", "gakki<Space>", "学期", "学校の学，時期の期", ["ガク・まなぶ", "キ"]),
     ("ja", "gakki<Space>", "楽器", "音楽の楽，武器の器", ["ガク・たのしい", "キ"]),
   ])
@@ -49,7 +49,7 @@ import Testing
 
   /// The words that describe do not depend on how the language is typed.
   @Test(arguments: [
-    ("yue", "no-latin", "時候嘅時"), ("zh-Hant", "no-latin", "時間的時"),
+    ("yue", "no-latin", "時間嘅時"), ("zh-Hant", "no-latin", "時間的時"),
     ("zh-Hans", "traditional", "時候的時"),
   ])
   func optionsKeepTheWords(tag: String, option: String, spoken: String) throws {

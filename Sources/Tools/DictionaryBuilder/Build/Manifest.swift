@@ -67,8 +67,8 @@ package struct Manifest: Sendable, Equatable, ImageManifest {
     package let counts: String?
   }
 
-  /// The weights of the parts of a mixed model, each from 0 to 4, for a model of text in another
-  /// variety of the language.
+  /// The weights of the parts of a mixed model, each from 0 to 4, for a model of little text or of text in
+  /// another variety of the language.
   package struct ModelWeights: Sendable, Equatable, Decodable {
     /// The weight of the word n-grams.
     package let words: Double

@@ -24,9 +24,11 @@ package struct TrainedModels: ModelLibrary {
     var counts: ModelFile? = model
     var names: ((String) -> String)?
     var weights = MixedModel.Weights()
-    if let script = build.modelScript, path == build.modelPath {
-      counts = try build.countsPath.map { try ModelFile(path: $0) }
-      names = { model.name(of: $0, in: script) }
+    if path == build.modelPath {
+      if let script = build.modelScript {
+        counts = try build.countsPath.map { try ModelFile(path: $0) }
+        names = { model.name(of: $0, in: script) }
+      }
       if let modelWeights = build.modelWeights { weights = MixedModel.Weights(modelWeights) }
     }
     return LexiconModel(

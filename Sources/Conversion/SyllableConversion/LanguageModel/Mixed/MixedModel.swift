@@ -9,8 +9,8 @@ import NGrams
 /// ```
 ///
 /// Word n-grams model which words belong together. Character n-grams cover rare words: the
-/// character model has seen nearly every pair of characters. If both were trained on another
-/// variety of the language, the frequencies of the target variety say which words it uses;
+/// character model has seen nearly every pair of characters. If both were trained on little text or on
+/// another variety of the language, the frequencies of words add which of them are used at all;
 /// otherwise γ is 0.
 public struct MixedModel: LanguageModel {
   /// The weights of the mixture.
@@ -22,8 +22,8 @@ public struct MixedModel: LanguageModel {
     /// The extra cost of a word too rare for the word model, on top of its frequency cost (nats ×
     /// 1000).
     public var rareWord: Cost = 1_000
-    /// γ, in 256ths: the weight of a word's frequency by itself, for models trained on another
-    /// variety of the language.
+    /// γ, in 256ths: the weight of a word's frequency by itself, for models trained on little text or on
+    /// another variety of the language.
     public var frequency: Int32 = 0
 
     /// Creates the default weights.
