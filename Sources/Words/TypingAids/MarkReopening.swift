@@ -22,13 +22,19 @@ extension TypingAids {
     let earlier = before.dropLast(change.standing.count)
     let isReopened =
       switch change.typed {
-      case "--": beginsOption(after: earlier, dash: change.standing)
+      case Self.hyphens: beginsOption(after: earlier, dash: change.standing)
       case "\"": earlier.last?.isLetter ?? false
       default: false
       }
     guard isReopened else { return nil }
     return AidedInsertion(removed: change.standing, inserted: change.typed + text)
   }
+
+  /// Whether a change made a dash of two hyphens. The letter that takes it back may be typed on another
+  /// keyboard: options of programs have Latin letters.
+  package func isDash(_ change: AutomaticChange) -> Bool { change.typed == Self.hyphens }
+
+  private static var hyphens: String { "--" }
 
   /// Whether two hyphens after a text begin the option of a program: after a space within a line that
   /// has no dash of speech at its start.

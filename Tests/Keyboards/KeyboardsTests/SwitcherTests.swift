@@ -29,6 +29,23 @@ import Testing
     }
   }
 
+  /// A letter of another keyboard also shows that two hyphens begin the option of a program. Anything
+  /// in between keeps the dash.
+  @Test(arguments: LanguagePackaging.allCases)
+  func dashBeforeALetterOfAnotherKeyboard(packaging: LanguagePackaging) throws {
+    for (keys, document) in [("x", "опция --x"), ("<Left><Right>x", "опция —x")] {
+      let switcher = try switcher(packaging, ["ru", "en"])
+      try switcher.focus(InputTraits(), in: Self.letters)
+      switcher.document.insertText("опция ")
+      switcher.handle(.textChanged(.kept))
+      try press("--", switcher)
+      #expect(switcher.document.documentContextBeforeInput == "опция —")
+      try switcher.select("en")
+      try press(keys, switcher)
+      #expect(switcher.document.documentContextBeforeInput == document)
+    }
+  }
+
   @Test(arguments: LanguagePackaging.allCases)
   func cycleAndOrderOfUse(packaging: LanguagePackaging) throws {
     let switcher = try switcher(packaging)

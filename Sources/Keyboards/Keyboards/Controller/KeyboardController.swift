@@ -2,6 +2,7 @@ import HostWords
 import InputCore
 import KeyboardPermissions
 import TextDocument
+import TypingAids
 
 /// The keyboard on the screen. It holds a document, shows one language of its registry and passes
 /// events to that language's session.
@@ -157,10 +158,14 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     let id = try registry.id(forLanguage: tag)
     guard id != currentID else { return }
     try open(id)
+    let dash = madeDash
     resolve()
     currentID = id
     registry.use(id)
-    if isVisible { begin() }
+    if isVisible {
+      begin()
+      takeOver(dash)
+    }
     memory?.makeRoom()
     carryOut([.host(.primaryLanguageChanged(primaryLanguage))])
   }
@@ -202,6 +207,12 @@ public final class KeyboardController<Document: TextDocumentProxy> {
       $0.contextDidChange(context)
     }
   }
+
+  /// The dash that the last key made of two hyphens; nil if it made none.
+  package var madeDash: AutomaticChange? { sessions.madeDash(of: currentID) }
+
+  /// Continues after a dash that the keyboard shown before made in the same field.
+  package func takeOver(_ dash: AutomaticChange?) { sessions.takeOver(dash, in: currentID) }
 
   private func resolve() {
     let policy = registry.plugin(currentID)?.description.resolution ?? .commitRaw

@@ -309,10 +309,13 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     if old === new {
       try new.switchLanguage(to: id)
     } else {
-      let isShown = old.isVisible
+      let (isShown, dash) = (old.isVisible, old.madeDash)
       try new.viewDidLoad()
       old.viewWillDisappear()
-      if isShown { try new.viewWillAppear(with: traits) }
+      if isShown {
+        try new.viewWillAppear(with: traits)
+        new.takeOver(dash)
+      }
       note(.host(.primaryLanguageChanged(new.primaryLanguage)), of: id)
     }
     noteInUse(id)
