@@ -11,7 +11,7 @@ extension Korean {
       KeyboardEntry(id: languageTag, primaryLanguage: "ko-KR", name: "Korean (2-set)") {
         KeyboardComposing(
           hardwareOptions: $0.hangulLayout == .twoSet ? nil : [$0.hangulLayout.rawValue],
-          keys: ComposedKeys(readsPositions: true))
+          keys: ComposedKeys(readsPositions: true, correctsWords: true))
       }
     ],
     composition: CompositionEntry(

@@ -39,10 +39,13 @@ extension Suggester {
   /// Whether the word may be corrected at all.
   ///
   /// A single letter is not a typo, nor is a lengthened letter such as `بـ`. In text without
-  /// spaces, an unknown word may be the beginning of a longer one.
+  /// spaces, an unknown word may be the beginning of a longer one. Latin letters beside Hangul are
+  /// meant: `B급`.
   private func mayBeCorrected(_ position: TextBeforeWord) -> Bool {
-    let letters = lexicons.first?.folding.scalars(of: position.word).count ?? 0
-    return !position.isCut && (position.word.count > 1 && letters > 1 || position.word == "i")
+    let letters = lexicons.first?.folding.scalars(of: position.word) ?? []
+    return !position.isCut
+      && (position.word.count > 1 && letters.count > 1 || position.word == "i")
+      && !(letters.contains { $0 < 0x80 } && letters.contains(where: HangulLetters.isLetter))
       && !position.isCodeLike
       && position.word.unicodeScalars.count <= WordFolding.longestWord && !position.isRepeated
       && !position.hasOpenHyphen && !isChatForm(position.word)

@@ -37,6 +37,24 @@ import UserHistory
     #expect(typist.document == "merhbaa |")
   }
 
+  /// A Hangul word is corrected when a mark ends it, although an engine composes its syllables. One
+  /// Backspace restores it, and the same word is not corrected again.
+  @Test func hangulWordsAreCorrected() throws {
+    let image = try SmallWords.image([("오늘", 900), ("급", 900), ("영", 900)], language: "ko")
+    let keyboard = try engines(image, of: "ko").keyboard(
+      try #require(StandardKeyboards.description(of: "ko")))
+    let typist = try KeyboardTypist([keyboard], in: InMemoryDocument())
+    try typist.press("dhsmg<Space>")
+    #expect(typist.document == "오늘 |")
+    try typist.press("<BackSpace>")
+    #expect(typist.document == "오늫 |")
+    try typist.press("dhsmg.")
+    #expect(typist.document == "오늫 오늫.|")
+    // Letters by themselves are chat.
+    try typist.press(" dd ")
+    #expect(typist.document == "오늫 오늫. ㅇㅇ |")
+  }
+
   /// Each mode of the setting: what a space does to a typo, and whether words are offered.
   @Test(arguments: [
     (WordSuggestions.auto, "merhaba |", true), (.suggest, "merhbaa |", true),

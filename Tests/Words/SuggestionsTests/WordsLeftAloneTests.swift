@@ -36,6 +36,9 @@ import Testing
     ("pt", "blz"), ("pt", "vlw"), ("it", "cmq"), ("nl", "mss"), ("nl", "wrm"), ("pl", "nwm"),
     ("tr", "slm"), ("ru", "ржака"), ("uk", "дякс"), ("el", "τπτ"),
     ("es", "he said they will"), ("it", "and the form"),
+    // Letters of Hangul by themselves or beside a word, and Latin letters before a syllable.
+    ("ko", "ㅇㅇ"), ("ko", "ㅠㅠ"), ("ko", "ㅎㅎ"), ("ko", "ㄱㅅ"), ("ko", "B급"), ("ko", "TV시리즈"),
+    ("ko", "영화임ㅋ"), ("ko", "ㅋ감독의"), ("ko", "슬퍼ㅠ"),
   ])
   func chatWordsAndOtherLanguages(language: String, text: String) throws {
     #expect(try correction(of: text, language) == nil)

@@ -33,13 +33,19 @@ public struct ComposedKeys: Hashable, Sendable {
   /// keyboard.
   public var hardware: [HardwareStroke: String]
 
+  /// Whether a composed word is corrected when a mark ends it, as words typed letter by letter are: for an
+  /// engine that only groups letters into syllables, as Hangul does.
+  public var correctsWords: Bool
+
   /// Creates a description. By default the language's own letters are composed, as the layout has
   /// them.
   public init(
     letters: Letters = .own, readsPositions: Bool = false, markers: [String: String] = [:],
-    hardware: [HardwareStroke: String] = [:], composesDigits: Bool = false
+    hardware: [HardwareStroke: String] = [:], composesDigits: Bool = false,
+    correctsWords: Bool = false
   ) {
     self.composesDigits = composesDigits
+    self.correctsWords = correctsWords
     self.hardware = hardware
     self.letters = letters
     self.readsPositions = readsPositions

@@ -45,8 +45,30 @@ extension LanguageSession {
     record(words.forgetting(bar.suggestion(at: index)))
   }
 
+  /// Corrects a word that an engine composed, once a mark has ended it.
+  ///
+  /// ```
+  /// 오늫|  + space     insertText 늫␣, replaceText(오늫␣, with: 오늘␣)
+  /// ```
+  ///
+  /// - Parameter text: the end of the word with the mark, which is in the document by now.
+  /// - Returns: nil if the engine's words are not corrected, or the word stays.
+  mutating func correctComposedWord(
+    _ text: String, _ context: InputContext
+  ) -> [KeyboardEffect]? {
+    guard contents.composedKeys.correctsWords, suggestsWords, !composesWord,
+      let mark = text.last.map({ String($0) }), let before = context.documentContextBeforeInput,
+      case let word = before + text.dropLast(),
+      let corrected = words.correction(ending: word, with: mark), let change = corrected.change
+    else { return nil }
+    let lesson = lesson(ending: word, with: mark, as: corrected)
+    recent.change.make(change, teaching: lesson)
+    return [.text(.replaceText(change.typed, with: change.standing))] + learn(lesson)
+  }
+
   /// Returns the insertion for a text typed after `before`. The typing aids and the correction of
-  /// the word that it ends may change it. Words composed by an engine are not corrected.
+  /// the word that it ends may change it. Words that an engine composed are corrected when they are
+  /// committed, if at all (`correctComposedWord`).
   ///
   /// - Parameter elapsed: milliseconds since a space was typed directly before; nil if none was.
   mutating func aidedInsertion(

@@ -72,7 +72,8 @@ extension LanguageSession {
           guard case .insertText(let text) = effect else { continue }
           // This space ends a word and may be the first of two.
           if character == " ", text.last == " " { recent.space.didEndWord(at: time) }
-          if composedWord { effects += learnComposedWord(text, context) }
+          guard composedWord else { continue }
+          effects += correctComposedWord(text, context) ?? learnComposedWord(text, context)
         }
       }
     }

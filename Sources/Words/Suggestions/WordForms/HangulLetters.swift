@@ -40,11 +40,12 @@ public enum HangulLetters {
   /// Whether a scalar is a vowel letter.
   static func isVowel(_ scalar: UInt32) -> Bool { vowelLetters.contains(scalar) }
 
+  /// Whether a scalar is a letter by itself and no syllable.
+  static func isLetter(_ scalar: UInt32) -> Bool { isConsonant(scalar) || isVowel(scalar) }
+
   /// Returns the letters of a syllable or of a letter with two keys; nil for any other scalar.
   public static func letters(of scalar: UInt32) -> [UInt32]? {
-    guard syllables.contains(scalar) else {
-      return isConsonant(scalar) || isVowel(scalar) ? clusters[scalar] : nil
-    }
+    guard syllables.contains(scalar) else { return isLetter(scalar) ? clusters[scalar] : nil }
     let index = Int(scalar - firstSyllable)
     return [initials[index / 588]] + vowels[index % 588 / 28] + finals[index % 28]
   }
