@@ -71,6 +71,7 @@ extension Suggester {
       found += splits(of: typed, language: language, context)
       found += inParts(typed, language: language, context)
       found += elisions(of: typed, language: language, context)
+      found += markedForms(of: typed, language: language, context)
     }
     return found
   }

@@ -80,7 +80,7 @@ extension Suggester {
   {
     guard !isKnown(position.word) else { return Meant() }
     let found = candidates(for: position.word, in: contexts, completing: false, limit: 4)
-    let name = found.first { $0.typoCost == costs.missingCapital && isSpelled($0, position.word) }
+    let name = found.first { isName($0, of: position.word) }
     return Meant(name: name, others: found.filter { $0 != name })
   }
 
@@ -140,6 +140,13 @@ extension Suggester {
       return nil
     }
     return decision(on: position, among: meant(by: position, in: contexts(of: position)))
+  }
+
+  /// Whether a suggestion is the typed word with the capital that it lacks. In Turkish text, `If` and
+  /// `Irak` in small letters begin with ı, and are typed with i all the same.
+  private func isName(_ suggestion: Suggestion, of word: Substring) -> Bool {
+    suggestion.typoCost == costs.missingCapital && isSpelled(suggestion, word)
+      || suggestion.text != word && suggestion.text.lowercased() == word
   }
 
   private func isSpelled(_ suggestion: Suggestion, _ word: Substring) -> Bool {

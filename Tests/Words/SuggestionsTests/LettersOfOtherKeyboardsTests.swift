@@ -23,6 +23,10 @@ import Testing
       ("fr", "mais cest", "c'est"), ("fr", "jai", "j'ai"), ("fr", "connait", "connaît"),
       ("it", "perche", "perché"), ("it", "lunedi", "lunedì"), ("pt", "voce", "você"),
       ("pt", "minha mae", "mãe"), ("tr", "ne yapiyorsun", "yapıyorsun"),
+      ("tr", "cikti", "çıktı"), ("tr", "gorusuruz", "görüşürüz"), ("tr", "kucuk", "küçük"),
+      ("tr", "calismiyorum", "çalışmıyorum"), ("tr", "ozgurluk", "özgürlük"),
+      // Forms that no list has.
+      ("tr", "yarin ucagim", "uçağım"), ("tr", "gozlugumuz", "gözlüğümüz"),
     ])
   func lettersAreRestored(language: String, text: String, expected: String) throws {
     var suggester = try suggester(language)

@@ -101,6 +101,12 @@ package struct TypoModel: Sendable {
     return substitutions[Int(typed) * letterCount + Int(meant)]
   }
 
+  /// Whether the search expands a substitution with this cost at once. A missing mark always is one,
+  /// however cheap the confusable spellings of the language are.
+  @inline(__always) func isCheap(_ substitution: Int32) -> Bool {
+    substitution < costly || substitution <= costs.unmarked
+  }
+
   /// Returns the cost of an extra letter after another.
   @inline(__always) func insertion(of typed: UInt8, after previous: UInt8?) -> Int32 {
     guard let previous else { return costs.extra }

@@ -257,7 +257,8 @@ package struct TypoSearch: Sendable {
     (state.position == 0 ? model.costs.first : 0) + (state.slips > 0 ? model.costs.further : 0)
   }
 
-  /// Expands the first stage: the letter as typed, and typos that cost less than `model.costly`.
+  /// Expands the first stage: the letter as typed, missing marks, and typos that cost less than
+  /// `model.costly`.
   private mutating func expandAsTyped(_ state: State) {
     let position = Int(state.position)
     let mistyped = state.cost + extraCost(of: state)
@@ -274,7 +275,7 @@ package struct TypoSearch: Sendable {
       let replaced = step(to: position + 1, slips: state.slips + 1)
       for number in siblings {
         let cost = model.substitution(letter, for: trie.labels[number])
-        guard cost < model.costly else { continue }
+        guard model.isCheap(cost) else { continue }
         // Users leave out the marks of a whole word or none, so these count as no typos:
         // `dziekuje`.
         if cost <= model.costs.unmarked {
@@ -318,7 +319,7 @@ package struct TypoSearch: Sendable {
     let read = step(to: position + 1, slips: slips)
     for number in siblings {
       let cost = model.substitution(letter, for: trie.labels[number])
-      guard cost >= model.costly else { continue }
+      guard !model.isCheap(cost) else { continue }
       add(number, of: state.node, in: siblings, at: read, cost: mistyped + cost)
     }
     let extra = model.insertion(of: letter, after: position > 0 ? typed[position - 1] : nil)

@@ -10,9 +10,9 @@
 /// apostrophe, Hangul as its letters.
 public struct WordForms: Sendable {
   /// Longer words are not analysed.
-  private static let longestWord = 48
+  static let longestWord = 48
 
-  private let rules: AffixRules
+  let rules: AffixRules
   /// The invalid lines of the file, which were skipped.
   public let faults: [AffixFault]
 
