@@ -58,8 +58,9 @@ package struct TextTypist {
         switch event.key {
         case .character(let key):
           if Self.beginsLatinWord(events[index...], after: index > 0 ? events[index - 1] : nil) {
-            // The key of the Latin plane is on the plane of symbols.
-            for id in ["to-symbols", "to-latin"]
+            // The key of the Latin plane is on the plane of symbols, whose digits are keys of the word
+            // once it was left for the Latin plane.
+            for id in ["to-symbols", "to-latin", "to-symbols"]
             where controller.view()?.keys.contains(where: { $0.id == id }) ?? false {
               handle(.tap(id))
             }
