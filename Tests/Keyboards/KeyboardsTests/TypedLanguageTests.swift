@@ -39,7 +39,8 @@ import Testing
   /// The first word of a sentence switches, as people change their language there.
   @Test(arguments: [
     ("i saw it. ich ", "de-DE"), ("i saw it! \"und ", "de-DE"), ("nous ", "fr-FR"),
-    ("i saw it.ich ", "en-US"), ("i saw ich-habe und-nicht ", "en-US"), ("i saw it: ich ", "en-US"), ("i saw it, ich ", "en-US"), ("hello. michel ", "en-US"),
+    ("i saw it.ich ", "en-US"), ("i saw ich-habe und-nicht ", "en-US"), ("i saw it: ich ", "en-US"),
+    ("i saw it, ich ", "en-US"), ("hello. michel ", "en-US"),
   ])
   func sentencesBegin(text: String, language: String) throws {
     let switcher = try switcher(.dynamic)
