@@ -45,7 +45,7 @@ package struct TextTypist {
   ///   - keys: The keys in key notation.
   ///   - letters: The texts to tap for characters that the screen shows as others: ㄊ for w.
   ///   - convertsByKey: Whether a composition at the end is converted with the space bar first.
-  /// - Returns: nil if a key is not on the screen, such as an arrow.
+  /// - Returns: nil if a key is not on the screen, such as an arrow, or no key types a character.
   package func text(
     ofKeys keys: String, letters: [Character: Character], convertsByKey: Bool
   ) throws -> String? {
@@ -53,35 +53,50 @@ package struct TextTypist {
     guard events.allSatisfy(\.isOnScreen) else { return nil }
     var typist = self
     typist.usesLatinPlane = true
-    return try typing { controller, handle in
-      for (index, event) in events.enumerated() {
-        switch event.key {
-        case .character(let key):
-          if Self.beginsLatinWord(events[index...], after: index > 0 ? events[index - 1] : nil) {
-            // The key of the Latin plane is on the plane of symbols, whose digits are keys of the word
-            // once it was left for the Latin plane.
-            for id in ["to-symbols", "to-latin", "to-symbols"]
-            where controller.view()?.keys.contains(where: { $0.id == id }) ?? false {
-              handle(.tap(id))
+    do {
+      return try typing { controller, handle in
+        for (index, event) in events.enumerated() {
+          switch event.key {
+          case .character(let key):
+            if letters[key] == nil,
+              Self.beginsLatinWord(events[index...], after: index > 0 ? events[index - 1] : nil)
+            {
+              Self.leaveLettersForLatin(on: controller, handle)
             }
+            try typist.tap(letters[key] ?? key, on: controller, handle)
+          case .named(let name): handle(.tap(name == .return ? "return" : "backspace"))
           }
-          try typist.tap(letters[key] ?? key, on: controller, handle)
-        case .named(let name): handle(.tap(name == .return ? "return" : "backspace"))
         }
+        if convertsByKey, !controller.textDocumentProxy.markedText.isEmpty { handle(.tap("space")) }
       }
-      if convertsByKey, !controller.textDocumentProxy.markedText.isEmpty { handle(.tap("space")) }
+    } catch is StageProblem {
+      return nil
     }
   }
 
-  /// Whether keys begin a word of Latin letters with a digit, as `3ala` does. A person opens the plane of
-  /// Latin letters before the first of them.
+  /// Opens the symbols beside the plane of Latin letters, where digits are keys of a word. The key of
+  /// that plane is on the plane of symbols.
+  private static func leaveLettersForLatin(
+    on controller: KeyboardController<InMemoryDocument>,
+    _ handle: (KeyboardEvent.Action) -> Void
+  ) {
+    for id in ["to-symbols", "to-latin", "to-symbols"]
+    where controller.view()?.keys.contains(where: { $0.id == id }) ?? false {
+      handle(.tap(id))
+    }
+  }
+
+  /// Whether keys begin a word of Latin letters with a digit, as `3ala` does.
   private static func beginsLatinWord(
     _ keys: ArraySlice<KeyEvent>, after previous: KeyEvent?
   ) -> Bool {
     guard keys.first?.typedCharacter?.isNumber ?? false,
       !(previous?.typedCharacter.map { $0.isLetter || $0.isNumber } ?? false)
     else { return false }
-    let next = keys.first { !($0.typedCharacter?.isNumber ?? false) }?.typedCharacter
+    // An apostrophe after a digit is part of its letter: 3' is غ.
+    let next = keys.first { key in
+      !(key.typedCharacter.map { $0.isNumber || $0 == "'" } ?? false)
+    }?.typedCharacter
     return next.map { $0.isASCII && $0.isLetter } ?? false
   }
 

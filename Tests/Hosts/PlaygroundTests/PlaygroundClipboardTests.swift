@@ -8,7 +8,8 @@ import Testing
 
   init() throws {
     container = try TemporaryFolder()
-    page = try PagePeer("en", learningIn: container)
+    // Without a composition this keyboard shows no candidates of its own.
+    page = try PagePeer("zh-Hans", learningIn: container)
   }
 
   @Test func nothingIsKeptAtFirst() throws {
@@ -27,7 +28,7 @@ import Testing
       try page.send(["type": "keep-copied", "on": true])["keepsCopiedTexts"] as? Bool == true)
     try page.send(["type": "copied", "text": "Am Markt 1\nBonn"])
     try page.send(["type": "copied", "text": "two"])
-    try page.send(["type": "open", "keyboard": "zh-Hans"])
+    try page.send(["type": "open", "keyboard": "en"])
     #expect(
       try candidates(of: page.send(["type": "show-copied"])) == ["two", "Am Markt 1 Bonn"])
     #expect(

@@ -57,7 +57,7 @@ import TypingAids
   /// The meaning of a word is not that of its characters.
   @Test func wordsHaveNoMeanings() throws {
     let found = try notes(on: "zh-Hans", typing: "dongxi", codes: "cangjie", meanings: true)
-    #expect(found["东西"] == "大木 金田")
+    #expect(found["东西"] == "大木 一金田")
     #expect(found["东"] == nil || found["东"]?.contains(" · east") == true)
   }
 

@@ -133,7 +133,7 @@ import Testing
   @Test(arguments: [
     ("cangjie", "onf", "你", "it is the first candidate", "nothing to do"),
     ("cangjie", "onf", "好", "the keys differ: it is typed vnd", "type vnd"),
-    ("cangjie", "onf", "\u{E000}", "these keys have no other candidate", "type other keys"),
+    ("cangjie", "onf", "\u{E000}", "not among the ", "type other keys"),
     ("ko", "gksrnr", "韓國", "lower: candidate 2 of ", "choose candidate 2"),
     ("ko", "gksrnr", "漢字", "not among the ", "type other keys"),
     ("vi", "tieengs", "tiêng", "these keys have no other candidate", "type other keys"),

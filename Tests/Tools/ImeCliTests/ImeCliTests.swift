@@ -272,8 +272,6 @@ import Testing
     let missing = try Program("ime-cli").run(
       ["convert", "--language", "ko", "--dictionary", "\(folder.path)/none.imedict"])
     #expect(missing.code == 66 && missing.errors.contains("none.imedict"))
-    let other = try Program("ime-cli").run(["explain", "--language", "ko", "rk"])
-    #expect(other.code == 64 && other.errors.contains("--language ko"))
   }
 
   @Test func koreanIsBenchmarked() throws {
