@@ -55,10 +55,11 @@ package struct TextTypist {
     typist.usesLatinPlane = true
     do {
       return try typing { controller, handle in
+        let lettersAreLatin = controller.view().map { typist.action(typing: "a", on: $0) != nil }
         for (index, event) in events.enumerated() {
           switch event.key {
           case .character(let key):
-            if letters[key] == nil,
+            if lettersAreLatin == false, letters[key] == nil,
               Self.beginsLatinWord(events[index...], after: index > 0 ? events[index - 1] : nil)
             {
               Self.leaveLettersForLatin(on: controller, handle)
