@@ -5,12 +5,10 @@ extension TransliterationWorkspace {
   /// Returns the candidates with the parts of their costs, in their order. Earlier choices move a
   /// candidate up whatever it costs.
   func explanations(limit: Int) -> [CandidateExplanation] {
-    candidates.prefix(limit).compactMap { text in
-      costed.first { $0.text == text }.map { costed in
-        let piece = CandidateExplanation.Piece(
-          text: text, reading: typed ?? "", parts: costed.parts)
-        return CandidateExplanation(pieces: [piece], end: [], cost: costed.total)
-      }
+    candidates.prefix(limit).compactMap(costed(_:)).map { costed in
+      let piece = CandidateExplanation.Piece(
+        text: costed.text, reading: typed ?? "", parts: costed.parts)
+      return CandidateExplanation(pieces: [piece], end: [], cost: costed.total)
     }
   }
 
@@ -26,15 +24,17 @@ extension TransliterationWorkspace {
         : "not in the dictionary: \(text)"
       return reason
     }
-    let shown = [candidates.first, text].compactMap(\.self)
-    let compared =
-      Set(shown).count > 1 ? shown.compactMap { text in costed.first { $0.text == text } } : []
+    guard let first = candidates.first, first != text else { return reason }
+    let compared = [first, text].compactMap(costed(_:))
     guard compared.count > 1 else { return reason }
     reason.rows =
       [["candidate", "letters", "word", "in all"]]
       + compared.map {
-        [$0.text, "\($0.letters)", "\($0.word + $0.ending + $0.unlisted)", "\($0.total)"]
+        [$0.text, "\($0.letters)", "\($0.total - $0.letters)", "\($0.total)"]
       }
     return reason
   }
+
+  /// Returns a candidate with its costs; nil for digits alone, which have none.
+  private func costed(_ text: String) -> CostedText? { costed.first { $0.text == text } }
 }
