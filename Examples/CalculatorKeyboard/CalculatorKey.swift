@@ -42,7 +42,7 @@ public enum CalculatorKey: String, CaseIterable, Hashable, Sendable {
   /// The label of the tutorial, which writes the operations `+ - X %`.
   public var label: String { rawValue }
 
-  /// What the key shows: the label, but the operations by their signs `+ − × ÷`.
+  /// The text drawn on the key: the sign of an operation (`+ − × ÷`), otherwise the label.
   public var symbol: String {
     switch self {
     case .minus: "−"

@@ -61,8 +61,8 @@ public struct TonalConverter: ReadingConverter {
   }
 
   /// Returns true if the character is a space that adds the first tone to a syllable without a
-  /// tone, or continues Latin text or a number. `su` and a space are ㄋㄧ in the first tone; after `su3` a space
-  /// is no tone.
+  /// tone, or continues Latin text or a number. `su` and a space are ㄋㄧ in the first tone; after
+  /// `su3` a space is no tone.
   public func continues(_ keystrokes: String, with character: Character) -> Bool {
     if rules.extras?.continues(keystrokes, with: character) ?? false { return true }
     let keys = Self.normalized(keystrokes)

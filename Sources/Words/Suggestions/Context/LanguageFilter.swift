@@ -22,7 +22,8 @@
 public struct LanguageFilter: Sendable {
   /// The probability that the next word is in another language.
   private static let change = 0.002
-  /// The same for the first word of a sentence, where people change their language.
+  /// The probability that the first word of a sentence is in another language than the word before it.
+  /// It is higher, because people change their language between sentences.
   private static let changeOfSentence = 0.1
   /// The probability from which on another language takes over.
   private static let certainty = 0.9

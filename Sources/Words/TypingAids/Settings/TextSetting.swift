@@ -1,6 +1,6 @@
 /// A setting that is a text of a certain form, such as the tags of a catalogue's languages.
 protocol TextSetting: SettingType, Codable {
-  /// What to write, for the error of a text of another form.
+  /// The form that a text must have, named in the error for any other text.
   static var hint: String { get }
   /// The setting as a file has it.
   var text: String { get }
