@@ -43,7 +43,7 @@ class PageTests(PageCase):
     def test_costs_follow_the_keys_and_say_why_a_candidate_is_not_first(self):
         page = self.page.open("zh-Hans")
         self.choose_tab("costs")
-        self.assertIn("Type pinyin", self.panel())
+        page.wait(lambda: "Type pinyin" in self.panel(), "what costs are")
         page.type("nihaoshijie")
         page.wait(lambda: "你好世界" in self.panel() and "words" in self.panel(), "costs")
         # The panel is drawn again a moment after the last key, so the button is found and pressed at once.
@@ -169,7 +169,19 @@ class PageTests(PageCase):
         page.wait(lambda: page.script(
             "const text = document.getElementById('text');"
             "return text.selectionEnd - text.selectionStart") == 2, "a selection of two")
-        time.sleep(0.2)
+        page.type("x")
+        page.expect(text="ax", caret=2)
+
+    def test_a_selection_made_while_an_answer_is_under_way_stays(self):
+        page = self.page.open("nl")
+        page.type("abc")
+        page.expect(text="abc")
+        button = page.script("return document.getElementById('incognito')")
+        for is_pressed in ["true", "false"]:
+            page.script("arguments[0].click();"
+                        "document.getElementById('text').focus();"
+                        "document.getElementById('text').setSelectionRange(1, 3)", button)
+            page.wait(lambda: button.get_attribute("aria-pressed") == is_pressed, "another view")
         page.type("x")
         page.expect(text="ax", caret=2)
 

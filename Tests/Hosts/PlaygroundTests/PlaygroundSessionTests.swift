@@ -274,6 +274,19 @@ import Testing
     #expect(text(of: after) == "anib|")
   }
 
+  @Test func aSelectionDoesNotOvertakeTheNext() throws {
+    var page = try PagePeer("nl")
+    let typed = try page.press("abc")
+    let version = (typed["document"] as? [String: Any])?["version"] as? Int ?? -1
+    // Shift+Left, Left: the page sends both before the first answer.
+    for start in [2, 1] {
+      try page.send(["type": "select", "start": start, "end": 3, "version": version])
+    }
+    #expect(text(of: try page.press("x")) == "ax|")
+    let late = try page.send(["type": "select", "start": 0, "end": 0, "version": version])
+    #expect(text(of: late) == "ax|")
+  }
+
   @Test func aPasswordFieldTakesNothing() throws {
     var page = try PagePeer("en")
     try page.press("abc")

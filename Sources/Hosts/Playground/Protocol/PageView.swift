@@ -24,7 +24,8 @@ package struct PageView: Encodable, Hashable, Sendable {
     package var marked: [Piece] = []
     /// The caret in the marked text, in UTF-16 code units.
     package var caret = 0
-    /// Changes with each change of the text or the caret.
+    /// Changes with each change of the text, and with each move of the caret that is not a selection by
+    /// the user.
     package var version = 0
   }
 

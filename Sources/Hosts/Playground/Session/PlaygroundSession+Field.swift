@@ -31,6 +31,7 @@ extension PlaygroundSession {
   mutating func edit(_ body: (inout InMemoryDocument) -> Void) {
     endComposition()
     body(&document)
+    version += 1
     recorder?.interrupt()
     hostChanged(.textChanged(.kept))
   }
@@ -45,6 +46,7 @@ extension PlaygroundSession {
     let wasSecure = field.traits.isSecure
     field = kind
     document = InMemoryDocument()
+    version += 1
     recorder = nil
     if kind.traits.isSecure {
       hostChanged(.becameSecure)

@@ -90,7 +90,7 @@ extension PlaygroundSession {
     if document.markedText.isEmpty { preedit = .empty }
     lastTap = nil
     self.effects += effects
-    version += 1
+    if !effects.isEmpty { version += 1 }
     updateContext()
   }
 

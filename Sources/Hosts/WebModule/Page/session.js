@@ -25,6 +25,9 @@ export class Session extends EventTarget {
     this.#show();
   }
 
+  /** Takes a message after which the next key means the same. */
+  async ask(message) { this.send(message); }
+
   send(message) {
     if (!this.#module) return;
     const text = this.#document;

@@ -16,7 +16,7 @@ export class CostsView {
   /** Draws the costs of the composition of a view, if they are still wanted when they arrive. */
   async draw(view, isWanted) {
     const [costs, answer] = await Promise.all([
-      this.#connection.send({ type: "explain" }), this.#connection.send({ type: "lattice" })]);
+      this.#connection.ask({ type: "explain" }), this.#connection.ask({ type: "lattice" })]);
     if (costs?.type !== "costs" || !isWanted()) return;
     const { sentences } = costs;
     if (sentences.length === 0) {
@@ -63,7 +63,7 @@ export class CostsView {
   }
 
   async #askWhyNot(text, place) {
-    const answer = await this.#connection.send({ type: "why-not", text });
+    const answer = await this.#connection.ask({ type: "why-not", text });
     if (answer?.type !== "reason" || !place.isConnected) return;
     if (!answer.reason) {
       place.replaceChildren(make("p", {}, "There is no answer for this candidate."));

@@ -17,6 +17,7 @@ export class Field {
   #mirror = document.getElementById("mirror");
   #view = null;
   #shown = { start: 0, end: 0 };
+  #selecting = 0;
   #native = false;
 
   constructor(connection) {
@@ -65,13 +66,21 @@ export class Field {
     const { before, selected, after, marked, caret } = view.document;
     const composed = marked.map((piece) => piece.text).join("");
     const value = before + composed + selected + after;
-    if (this.#text.value !== value) this.#text.value = value;
+    const isSameText = this.#text.value === value;
+    if (!isSameText) this.#text.value = value;
     this.#text.dir = view.keyboard.isRightToLeft ? "rtl" : "ltr";
     this.#text.lang = view.keyboard.language;
     const start = before.length + (composed ? caret : 0);
-    this.#shown = { start, end: composed ? start : start + selected.length };
-    this.#text.setSelectionRange(this.#shown.start, this.#shown.end);
+    const end = composed ? start : start + selected.length;
     this.#drawMirror(view, before, marked, selected + after);
+    // The answer to an earlier selection does not undo a later one: Shift+Left, Left.
+    if (isSameText && this.#selecting > 1) return;
+    const isSameSelection = start === this.#shown.start && end === this.#shown.end;
+    this.#shown = { start, end };
+    // A view that changes nothing (after a resize) leaves what the user selected while it was under way,
+    // and from which end.
+    if (isSameText && isSameSelection) this.#selected();
+    else this.#text.setSelectionRange(start, end);
   }
 
   #drawMirror(view, before, marked, after) {
@@ -164,6 +173,7 @@ export class Field {
       return;
     }
     this.#shown = { start: selectionStart, end: selectionEnd };
-    this.#connection.send({ type: "select", start, end, version });
+    this.#selecting += 1;
+    this.#connection.ask({ type: "select", start, end, version }).then(() => { this.#selecting -= 1; });
   }
 }

@@ -138,7 +138,7 @@ function nameCandidatesLater() {
   const named = view;
   if (!named.candidates) return;
   naming = setTimeout(async () => {
-    const answer = await connection.send({ type: "names" });
+    const answer = await connection.ask({ type: "names" });
     if (answer?.type !== "names" || view !== named) return;
     const buttons = $("candidates").querySelectorAll("button");
     answer.names.forEach((name, index) => buttons[index]?.setAttribute("aria-label", name));

@@ -122,7 +122,7 @@ export class Panels {
   }
 
   async #drawText() {
-    const analysis = await this.#connection.send({ type: "analyse" });
+    const analysis = await this.#connection.ask({ type: "analyse" });
     if (analysis?.type !== "analysis" || this.#chosen !== "text") return;
     const { text, words, sentences, clusters, deletions, paragraphs } = analysis;
     const boxes = (spans, name) => make("p", { className: `spans ${name}`, dir: "auto" },
@@ -153,7 +153,7 @@ export class Panels {
   }
 
   async #drawLearned(answer) {
-    answer ??= await this.#connection.send({ type: "learned" });
+    answer ??= await this.#connection.ask({ type: "learned" });
     if (answer?.type !== "learned" || this.#chosen !== "learned") return;
     if (answer.entries.length === 0) {
       panel.replaceChildren(make("p", {},
@@ -209,7 +209,7 @@ export class Panels {
 
   async #drawWorkbench() {
     if (panel.querySelector("#layout-source")) return;
-    const source = await this.#connection.send({ type: "source" });
+    const source = await this.#connection.ask({ type: "source" });
     if (this.#chosen !== "workbench" || panel.querySelector("#layout-source")) return;
     const box = (id, name, value, rows) => {
       const text = make("textarea", { id, value, rows, spellcheck: false, wrap: "off" });
