@@ -3,6 +3,10 @@
 public enum Command: Hashable, Sendable {
   /// Inserts a character: into the composition if it belongs there, otherwise into the document.
   case insert(Character)
+  /// Inserts a character of a keyboard's plane of Latin letters: text, never a key of the language. An
+  /// input method without Latin text in its compositions has no effects for it; its composition then
+  /// ends before the character.
+  case insertLatin(Character)
   /// Undoes the latest stage: reopens the segment chosen last, or deletes the letter before the
   /// caret.
   case deleteBackward
@@ -105,11 +109,12 @@ public enum CompositionMove: String, CaseIterable, Hashable, Sendable {
 // MARK: Names
 
 extension Command: CustomStringConvertible {
-  /// The command's name in a keymap: `move-left`, `select-3`. `insert` has no keymap name and is
-  /// written `insert a`.
+  /// The command's name in a keymap: `move-left`, `select-3`. `insert` and `insertLatin` have no keymap
+  /// names and are written `insert a` and `insert-latin a`.
   public var description: String {
     switch self {
     case .insert(let character): "insert \(character)"
+    case .insertLatin(let character): "insert-latin \(character)"
     case .moveCaret(let move): "move-\(move.rawValue)"
     case .selectCandidate(let index): "select-\(index &+ 1)"
     case .selectCharacter(let character): "select-\(character.rawValue)-character"

@@ -9,7 +9,8 @@ import ToolSupport
 import TypingAids
 
 /// Types the everyday sets of input methods by taps on the keyboards of their languages, and counts
-/// the rows whose text is that of the keys.
+/// the rows whose text is that of the keys, or right: Latin letters need no recognition where a keyboard
+/// has a plane of them.
 ///
 /// ```
 /// set   keyboard               same  typed  same %
@@ -62,22 +63,30 @@ struct TouchComparison {
     let isNine = composing.options.contains("nine")
     let letters = isNine ? Self.nineKeys : try symbols(of: opened.language, opened)
     var (same, typed) = (0, 0)
+    let hasLatinPlane = try !typist.showsLatinLetters()
     for row in set.rows {
-      let events = try KeyNotation.parse(row.keys).map { event in
-        guard isNine, case .character(let key) = event.key, let digit = letters[key] else {
-          return event
+      let parts = hasLatinPlane ? row.parts : [.init(keys: row.keys, isLatin: false)]
+      let events = try parts.flatMap { part in
+        try KeyNotation.parse(part.keys).map { event in
+          guard isNine, !part.isLatin, case .character(let key) = event.key,
+            let digit = letters[key]
+          else { return event }
+          return KeyEvent(digit)
         }
-        return KeyEvent(digit)
       }
       let expected = EverydayEvaluation.text(
         of: events, in: try opened.session, convertsByKey: opened.composition.convertsByKey)
+      let pieces = try parts.map { part in
+        part.isLatin
+          ? TextTypist.Piece.latin(part.keys)
+          : .keys(try KeyNotation.parse(Self.keys(part.keys, on: keyboard)))
+      }
       guard
         let found = try typist.text(
-          ofKeys: Self.keys(row.keys, on: keyboard), letters: letters,
-          convertsByKey: opened.composition.convertsByKey)
+          of: pieces, letters: letters, convertsByKey: opened.composition.convertsByKey)
       else { continue }
       typed += 1
-      if found == expected {
+      if found == expected || row.accepted.contains(found) {
         same += 1
       } else if evaluation.showsMisses {
         output.writeLine(
@@ -88,18 +97,23 @@ struct TouchComparison {
     output.writeLine("\(name)\t\(keyboard.id)\t\(same)\t\(typed)\t\(share.text(decimals: 1))")
   }
 
-  /// The keys as a keyboard has them: kana for romaji, where the keyboard has kana.
+  /// The keys as a keyboard has them: kana for romaji, where the keyboard has kana. Named keys stay.
   private static func keys(_ keys: String, on keyboard: KeyboardEntry) -> String {
     guard keyboard.id == Japanese.languageTag else { return keys }
     var kana = ""
     var run = ""
+    var isName = false
     for key in keys + "\n" {
-      if key.isASCII, key.isLowercase || key == "-" && !run.isEmpty || key == "'" {
+      isName = isName || key == "<"
+      // z. is …
+      let isMark = key == "-" && !run.isEmpty || key == "'" || run.last == "z" && key.isPunctuation
+      if !isName, key.isASCII, key.isLowercase || isMark {
         run.append(key)
       } else {
         kana += Japanese.kana(romaji: run) + (key == "\n" ? "" : String(key))
         run = ""
       }
+      if key == ">" { isName = false }
     }
     return kana
   }

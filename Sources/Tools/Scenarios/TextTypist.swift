@@ -6,6 +6,14 @@ import TextUnits
 /// Types texts on a keyboard, each into an empty document: hardware keys in key notation, or the
 /// keys that a person taps for each character.
 package struct TextTypist {
+  /// A part of what is typed.
+  package enum Piece: Hashable, Sendable {
+    /// Keys of the language.
+    case keys([KeyEvent])
+    /// Latin text, which a person taps on the plane of Latin letters.
+    case latin(String)
+  }
+
   private let registry: KeyboardRegistry
   private let id: String
   private let isHardware: Bool
@@ -38,40 +46,76 @@ package struct TextTypist {
     }
   }
 
+  /// Whether the keyboard shows Latin letters first, each on a key of its own.
+  package func showsLatinLetters() throws -> Bool { showsLatinLetters(try opened()) }
+
+  private func showsLatinLetters(_ controller: KeyboardController<InMemoryDocument>) -> Bool {
+    controller.view()?.keys.contains { $0.text == "a" } ?? false
+  }
+
+  /// Whether several Latin letters share a key, as on nine keys: Latin text is then typed on the English
+  /// keyboard.
+  private func holdsLatinLetters(_ controller: KeyboardController<InMemoryDocument>) -> Bool {
+    controller.view()?.keys.contains { $0.text != "a" && $0.alternatives.contains("a") } ?? false
+  }
+
   /// Returns the text of the document after keys of an input method are tapped on the screen. An open
   /// composition is committed.
   ///
   /// - Parameters:
-  ///   - keys: The keys in key notation.
-  ///   - letters: The texts to tap for characters that the screen shows as others: ㄊ for w.
+  ///   - pieces: What is typed.
+  ///   - letters: The texts to tap for keys that the screen shows as others: ㄊ for w.
   ///   - convertsByKey: Whether a composition at the end is converted with the space bar first.
   /// - Returns: nil if a key is not on the screen, such as an arrow, or no key types a character.
   package func text(
-    ofKeys keys: String, letters: [Character: Character], convertsByKey: Bool
+    of pieces: [Piece], letters: [Character: Character], convertsByKey: Bool
   ) throws -> String? {
-    let events = try KeyNotation.parse(keys)
-    guard events.allSatisfy(\.isOnScreen) else { return nil }
+    for case .keys(let events) in pieces where !events.allSatisfy(\.isOnScreen) { return nil }
     var typist = self
     typist.usesLatinPlane = true
     do {
       return try typing { controller, handle in
-        let lettersAreLatin = controller.view().map { typist.action(typing: "a", on: $0) != nil }
-        for (index, event) in events.enumerated() {
-          switch event.key {
-          case .character(let key):
-            if lettersAreLatin == false, letters[key] == nil,
-              Self.beginsLatinWord(events[index...], after: index > 0 ? events[index - 1] : nil)
-            {
+        let lettersAreLatin = showsLatinLetters(controller)
+        for piece in pieces {
+          switch piece {
+          case .latin(let text):
+            if typist.holdsLatinLetters(controller) {
+              try controller.switchLanguage(to: Self.latinKeyboard)
+            }
+            if !lettersAreLatin, text.first?.isLetter == false {
               Self.leaveLettersForLatin(on: controller, handle)
             }
-            try typist.tap(letters[key] ?? key, on: controller, handle)
-          case .named(let name): handle(.tap(name == .return ? "return" : "backspace"))
+            for character in text { try typist.tap(character, on: controller, handle) }
+          case .keys(let events):
+            try controller.switchLanguage(to: id)
+            try typist.tap(
+              events, letters, lettersAreLatin: lettersAreLatin, on: controller, handle)
           }
         }
         if convertsByKey, !controller.textDocumentProxy.markedText.isEmpty { handle(.tap("space")) }
       }
     } catch is StageProblem {
       return nil
+    }
+  }
+
+  /// Taps keys of the language.
+  private func tap(
+    _ events: [KeyEvent], _ letters: [Character: Character], lettersAreLatin: Bool,
+    on controller: KeyboardController<InMemoryDocument>,
+    _ handle: (KeyboardEvent.Action) -> Void
+  ) throws {
+    for (index, event) in events.enumerated() {
+      switch event.key {
+      case .character(let key):
+        if !lettersAreLatin, letters[key] == nil,
+          Self.beginsLatinWord(events[index...], after: index > 0 ? events[index - 1] : nil)
+        {
+          Self.leaveLettersForLatin(on: controller, handle)
+        }
+        try tap(letters[key] ?? key, on: controller, handle)
+      case .named(let name): handle(.tap(name == .return ? "return" : "backspace"))
+      }
     }
   }
 
@@ -108,10 +152,7 @@ package struct TextTypist {
       _ handle: (KeyboardEvent.Action) -> Void
     ) throws -> Void
   ) throws -> String {
-    let controller = KeyboardController(
-      registry: registry, textDocumentProxy: InMemoryDocument())
-    try controller.switchLanguage(to: id)
-    try controller.viewWillAppear(with: InputTraits())
+    let controller = try opened()
     var time: UInt64 = 10_000
     try body(controller) { action in
       time += KeyTap.pause
@@ -119,6 +160,15 @@ package struct TextTypist {
     }
     controller.viewWillDisappear()
     return controller.textDocumentProxy.text
+  }
+
+  /// The keyboard, shown for an empty document.
+  private func opened() throws -> KeyboardController<InMemoryDocument> {
+    let controller = KeyboardController(
+      registry: registry, textDocumentProxy: InMemoryDocument())
+    try controller.switchLanguage(to: id)
+    try controller.viewWillAppear(with: InputTraits())
+    return controller
   }
 
   /// Taps the keys that type a character: its own, those of its letters in Hangul, or those of its
@@ -178,18 +228,29 @@ package struct TextTypist {
         handle(.tap("shift"))
       }
       isPastLetters = isPastLetters || view.layer == "base"
-      let wanted = isPastLetters ? "to-latin" : "to-letters"
+      let wanted = wantedKey(for: character, on: view, isPastLetters: isPastLetters)
       let leads = view.keys.filter {
         $0.id.hasPrefix("to-") && $0.text == nil && !tapped.contains($0.id)
       }
       guard
-        let next = leads.first(where: { usesLatinPlane && character.isLetter && $0.id == wanted })
-          ?? leads.first
+        let next = leads.first(where: { usesLatinPlane && $0.id == wanted })
+          ?? leads.first(where: { $0.id != "to-latin-shift" }) ?? leads.first
       else { return false }
       tapped.insert(next.id)
       handle(.tap(next.id))
     }
     return false
+  }
+
+  /// The key that leads towards a character: from Latin letters straight to capitals and symbols, and to
+  /// them by way of the letters of the language.
+  private func wantedKey(
+    for character: Character, on view: KeyboardView, isPastLetters: Bool
+  ) -> String? {
+    let isOnLatin = view.layer.hasPrefix("latin")
+    guard character.isLetter else { return isOnLatin ? "to-symbols" : nil }
+    if isOnLatin, character.isASCII { return "to-latin-shift" }
+    return isPastLetters ? "to-latin" : "to-letters"
   }
 
   /// Taps a kana and the key that changes it into its small or voiced form.

@@ -51,9 +51,10 @@ import Testing
       "\(language): \(right) of \(tried) right\n\(result.output)")
   }
 
-  /// The keyboards on the screen give what the keys give. An arrow, which the kana keyboard has on
-  /// another plane and romaji writes as `zl`, ends the composition there.
-  @Test(arguments: ["zh-Hans", "zh-Hant", "yue", "ja", "vi", "ko-latin", "hi-latin"])
+  /// The keyboards on the screen give what the keys give, Latin text included.
+  @Test(arguments: [
+    "zh-Hans", "zh-Hant", "yue", "ja", "ja-latin", "vi", "ko-latin", "hi-latin",
+  ])
   func keyboardsTypeWhatKeysType(language: String) throws {
     let result = try Program("ime-cli").run(
       ["evaluate", "--task", "everyday", "--touch", "--misses", Self.path(language)])

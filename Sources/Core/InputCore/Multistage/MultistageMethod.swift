@@ -97,8 +97,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
       return command == .reconvert ? reconvert(&composition, using: &converter, context) : []
     }
     switch command {
-    case .insert, .passThrough, .reconvert, .undoCommit, .convert, .growSegment, .shrinkSegment,
-      .commitSegments, .write, .togglePunctuation, .toggleWidth:
+    case .insert, .insertLatin, .passThrough, .reconvert, .undoCommit, .convert, .growSegment,
+      .shrinkSegment, .commitSegments, .write, .togglePunctuation, .toggleWidth:
       return []
     case .deleteBackward: return edit(&composition, using: &converter) { $0.deleteBackward() }
     case .deleteForward: return edit(&composition, using: &converter) { $0.deleteForward() }

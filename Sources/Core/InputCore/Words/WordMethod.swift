@@ -55,8 +55,8 @@ public struct WordMethod<Speller: WordSpeller>: InputMethod {
     }
     guard !composition.isEmpty else { return [] }
     switch command {
-    case .insert, .passThrough, .reconvert, .undoCommit, .convert, .growSegment, .shrinkSegment,
-      .commitSegments, .write, .forgetCandidate, .refresh, .togglePunctuation,
+    case .insert, .insertLatin, .passThrough, .reconvert, .undoCommit, .convert, .growSegment,
+      .shrinkSegment, .commitSegments, .write, .forgetCandidate, .refresh, .togglePunctuation,
       .toggleWidth:
       return []
     case .deleteBackward: return deleteBackward(in: &composition)

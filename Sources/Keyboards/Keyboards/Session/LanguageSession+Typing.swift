@@ -39,6 +39,7 @@ extension LanguageSession {
   /// ni hao|  + 3 on a hardware keyboard     the third candidate
   /// ni hao|  + 3 on the layer of symbols    你好3|
   /// ni hao|  + 3 on nine keys               ni hao e|
+  /// まだ|     + b on the layer of Latin letters    まだb|
   /// ```
   private mutating func compose(
     _ text: String, digits: DigitUse, at time: UInt64, _ context: InputContext
@@ -46,6 +47,13 @@ extension LanguageSession {
     var effects: [KeyboardEffect] = []
     // Layouts store their letters decomposed.
     for character in text.utf8.count == 1 ? text : Normalization.nfc(text) {
+      if digits != .keys, isLatinText(character) {
+        recent.forget()
+        let answer = engine.perform(.insertLatin(character), context)
+        effects += emit(answer.isEmpty ? engine.resolve(by: .commitFirst) : answer)
+        if answer.isEmpty { effects.append(.text(.insertText(String(character)))) }
+        continue
+      }
       let isDigit = character.isASCII && character.isNumber
       // ASCII marks are keys of an engine that reads positions: `<` is ，in bopomofo. On the screen
       // they are marks, beside those in full width.
@@ -78,6 +86,13 @@ extension LanguageSession {
       }
     }
     return effects
+  }
+
+  /// Whether a character is typed beside the language's own letters, on the plane of Latin ones or on
+  /// symbols that lead back to it.
+  private func isLatinText(_ character: Character) -> Bool {
+    layers.isBesideLatin && contents.composedKeys.letters == .own
+      && (character.asciiValue.map { $0 > 0x20 } ?? false)
   }
 
   /// Ends the composition, then types the output after it.

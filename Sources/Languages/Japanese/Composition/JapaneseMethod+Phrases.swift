@@ -75,7 +75,8 @@ extension JapaneseMethod {
       return show(composition, &workspace)
     case .forgetCandidate(let index): return forget(index, of: composition, &workspace)
     case .refresh: return refresh(&composition, &workspace)
-    case .insert, .passThrough, .reconvert, .undoCommit, .togglePunctuation, .toggleWidth,
+    case .insert, .insertLatin, .passThrough, .reconvert, .undoCommit, .togglePunctuation,
+      .toggleWidth,
       .selectCharacter, .selectReading:
       return []
     }

@@ -4,8 +4,11 @@ import InputCore
 extension JapaneseMethod {
   /// Types a character. A converted composition is committed first. A character that does not
   /// compose commits the kana and is inserted after them.
+  ///
+  /// - Parameter isLatin: Whether it stays as typed, whatever it means in romaji: まだb is not まだb that
+  ///   waits for a vowel.
   func insert(
-    _ character: Character, into composition: inout JapaneseComposition,
+    _ character: Character, isLatin: Bool = false, into composition: inout JapaneseComposition,
     _ workspace: inout JapaneseWorkspace, _ context: InputContext
   ) -> [Effect] {
     var committed = Shown()
@@ -26,7 +29,9 @@ extension JapaneseMethod {
         + committed.text.dropLast(committed.textAfterCaret.count)
       composition.before = String(before.suffix(Self.contextLength))
     }
-    guard type(character, into: &composition.kana) else {
+    if isLatin {
+      composition.kana.appendAsTyped(String(character), romaji, isLatin: true)
+    } else if !type(character, into: &composition.kana) {
       return inserting(committed) + lessons(committed.words) + [.alert(.edge)]
     }
     composition.kana.settleSigns(romaji)
@@ -43,14 +48,26 @@ extension JapaneseMethod {
   }
 
   /// Whether a character can be part of a composition: printable ASCII, kana and CJK marks,
-  /// fullwidth forms, and `KanaChange` keys.
+  /// fullwidth forms, `KanaChange` keys, and the symbols of a keyboard's planes, which stand between
+  /// kana as those of romaji do: きょうのてんき→はれ is one composition, typed with `zl` or the → key.
   private func composes(_ character: Character) -> Bool {
     guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else {
       return false
     }
     if KanaChange(rawValue: character) != nil { return true }
     return (0x21...0x7E).contains(scalar.value) || (0x3001...0x30FF).contains(scalar.value)
-      || (0xFF01...0xFF5E).contains(scalar.value)
+      || (0xFF01...0xFF5E).contains(scalar.value) || isSymbol(scalar)
+  }
+
+  /// Whether a scalar is a mark or a symbol, such as → or ×, and no emoji.
+  private func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
+    guard !scalar.properties.isEmojiPresentation else { return false }
+    return switch scalar.properties.generalCategory {
+    case .mathSymbol, .otherSymbol, .dashPunctuation, .otherPunctuation,
+      .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation:
+      true
+    default: false
+    }
   }
 
   /// Types a key.
@@ -174,7 +191,8 @@ extension JapaneseMethod {
       let count = suggestions(for: composition, &workspace).count
       composition.suggestion = min(composition.suggestion, max(count - 1, 0))
       return show(composition, &workspace)
-    case .insert, .passThrough, .reconvert, .undoCommit, .togglePunctuation, .toggleWidth,
+    case .insert, .insertLatin, .passThrough, .reconvert, .undoCommit, .togglePunctuation,
+      .toggleWidth,
       .selectCharacter, .selectReading:
       return []
     }

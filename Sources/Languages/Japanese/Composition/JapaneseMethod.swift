@@ -107,8 +107,12 @@ public struct JapaneseMethod: InputMethod {
     _ command: Command, on composition: inout JapaneseComposition,
     using workspace: inout JapaneseWorkspace, context: InputContext
   ) -> [Effect] {
-    if case .insert(let character) = command {
+    switch command {
+    case .insert(let character):
       return insert(character, into: &composition, &workspace, context)
+    case .insertLatin(let character):
+      return insert(character, isLatin: true, into: &composition, &workspace, context)
+    default: break
     }
     guard !composition.isEmpty else {
       return command == .reconvert ? reconvert(&composition, &workspace, context) : []

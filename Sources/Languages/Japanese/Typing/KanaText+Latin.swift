@@ -48,9 +48,13 @@ extension KanaText {
     settleSigns(romaji)
   }
 
-  private mutating func appendAsTyped(_ text: String, _ romaji: RomajiTable) {
+  /// Appends a character as it is.
+  ///
+  /// - Parameter isLatin: Whether it was typed as Latin text, and stays so.
+  mutating func appendAsTyped(_ text: String, _ romaji: RomajiTable, isLatin: Bool = false) {
     endWaiting(romaji)
     replaceWaiting(by: [(text, text)], waiting: "", spelling: romaji.spelling)
+    if isLatin { keepLastLatin() }
   }
 
   /// Divides the keys again, if all of them are romaji and the caret is at the end.
@@ -65,9 +69,11 @@ extension KanaText {
     self = KanaText(keys: keys, divider: divider, romaji: romaji, isFinal: isFinal)
   }
 
-  /// Whether each kana has the keys that typed it.
+  /// Whether each kana has the keys that typed it, and no letter was typed as Latin text.
   private var isTypedWithRomaji: Bool {
-    units.allSatisfy { unit in !unit.keys.isEmpty && unit.keys.utf8.allSatisfy { $0 < 0x80 } }
+    units.allSatisfy { unit in
+      !unit.isLatin && !unit.keys.isEmpty && unit.keys.utf8.allSatisfy { $0 < 0x80 }
+    }
   }
 
   /// Whether any letter stays a letter, perhaps no longer.

@@ -17,6 +17,8 @@ struct KanaText: Codable, Hashable, Sendable {
     /// Whether it comes from the same table row as the unit before it. Their keys belong together
     /// and cannot be split.
     var isContinued = false
+    /// Whether it was typed on a plane of Latin letters, and stays as typed.
+    var isLatin = false
   }
 
   private(set) var units: [Unit] = []
@@ -70,6 +72,12 @@ struct KanaText: Codable, Hashable, Sendable {
     }
     units.insert(contentsOf: new, at: start)
     caret = start + new.count
+  }
+
+  /// Marks the unit before the caret as Latin text.
+  mutating func keepLastLatin() {
+    guard caret > 0 else { return }
+    units[caret - 1].isLatin = true
   }
 
   /// Returns the kana of one table row, each with a part of the row's keys.

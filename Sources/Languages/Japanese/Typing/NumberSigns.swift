@@ -49,7 +49,7 @@ extension KanaText {
     for index in max(caret - 2, 0)..<min(caret + 1, count) {
       let keys = units[index].keys
       guard let key = keys.first, keys.count == 1, let mark = table.kana(of: key), mark != keys,
-        !units[index].isWaiting
+        !units[index].isWaiting, !units[index].isLatin
       else { continue }
       let before = index > 0 ? units[index - 1].text : nil
       let after = index + 1 < count ? units[index + 1].text : nil

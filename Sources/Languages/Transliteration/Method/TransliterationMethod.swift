@@ -72,8 +72,8 @@ public struct TransliterationMethod: InputMethod {
     }
     guard !composition.isEmpty else { return [] }
     switch command {
-    case .insert, .passThrough, .reconvert, .undoCommit, .convert, .growSegment, .shrinkSegment,
-      .commitSegments, .write, .togglePunctuation, .toggleWidth:
+    case .insert, .insertLatin, .passThrough, .reconvert, .undoCommit, .convert, .growSegment,
+      .shrinkSegment, .commitSegments, .write, .togglePunctuation, .toggleWidth:
       return []
     case .deleteBackward: return deleteBackward(in: &composition, &workspace)
     case .deleteSyllable: return drop(&composition)
