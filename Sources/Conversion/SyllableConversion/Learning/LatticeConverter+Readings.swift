@@ -24,7 +24,7 @@ extension LatticeConverter {
   }
 
   /// Returns the syllables of a text, split from left to right into the longest words, each with
-  /// its likeliest reading. Scans the whole lexicon, which takes some milliseconds.
+  /// its likeliest reading. Scans the words of the whole lexicon, which takes half a millisecond.
   ///
   /// - Returns: nil if a part is no word, or the text is empty or longer than 32 characters.
   public func syllables(of text: String) -> [String]? { syllables(of: [text]).first ?? nil }
