@@ -23,6 +23,7 @@ extension Suggester {
     guard mayBeCorrected(position), !isKeptOrOfHost(word) else { return nil }
     if let typo = ShiftTypo(word) { return shifted(word, typo) }
     if let capital = capitals(of: word) { return capital }
+    if let particle = particle(at: position) { return particle }
     let meant = meant(by: position, in: contexts)
     if let name = meant.likeliestName { return isWellKnown(name) ? name : nil }
     guard let decision = decision(on: position, among: meant),

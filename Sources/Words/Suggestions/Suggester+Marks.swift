@@ -12,13 +12,35 @@ extension Suggester {
     let found = forms.marked(letters) { count, ending in stems.words(count, ending) }
     return found.compactMap { form in
       guard !lexicon.isProfane(form.stem), !lexicon.isNeverSmall(form.stem) else { return nil }
-      var text = String.UnicodeScalarView()
-      text.append(contentsOf: form.letters.compactMap(Unicode.Scalar.init))
       return Suggestion(
-        text: writing.apply(to: String(text), lexicon.casing), kind: .correction,
+        text: writing.apply(to: Self.text(form.letters), lexicon.casing), kind: .correction,
         cost: costs.unmarked + Self.suffixes + lexicon.cost(of: form.stem) + context.penalty,
         typoCost: costs.unmarked, slips: 0, language: language)
     }
+  }
+
+  /// Returns a particle with the marks that the word before it requires: `mı` for `mi` behind `yalnız`.
+  func particle(at position: TextBeforeWord) -> Suggestion? {
+    guard let before = position.before.last ?? nil else { return nil }
+    for (index, lexicon) in lexicons.enumerated() {
+      let folding = lexicon.folding
+      guard
+        let letters = lexicon.forms?.particle(
+          folding.scalars(of: position.word), behind: folding.scalars(of: before)),
+        let word = lexicon.words(spelled: Self.text(letters)).first
+      else { continue }
+      return Suggestion(
+        text: WordCase(of: position.word).apply(to: lexicon.text(of: word), lexicon.casing),
+        kind: .correction, cost: costs.unmarked + lexicon.cost(of: word),
+        typoCost: costs.unmarked, slips: 0, language: index)
+    }
+    return nil
+  }
+
+  private static func text(_ letters: [UInt32]) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: letters.compactMap(Unicode.Scalar.init))
+    return String(text)
   }
 
   /// The extra cost of a form that no list has (nats × 1000): one use of a stem in thirty.

@@ -27,8 +27,11 @@ import Testing
       ("tr", "calismiyorum", "çalışmıyorum"), ("tr", "ozgurluk", "özgürlük"),
       // Forms that no list has.
       ("tr", "yarin ucagim", "uçağım"), ("tr", "gozlugumuz", "gözlüğümüz"),
+      // Particles follow the word before them.
+      ("tr", "yalnız mi", "mı"), ("tr", "alır misin", "mısın"), ("tr", "gördün mu", "mü"),
+      ("tr", "döner misiniz", nil), ("tr", "okuyor muydun", nil), ("tr", "bugün muydu", "müydü"),
     ])
-  func lettersAreRestored(language: String, text: String, expected: String) throws {
+  func lettersAreRestored(language: String, text: String, expected: String?) throws {
     var suggester = try suggester(language)
     #expect(suggester.correction(before: text)?.text == expected)
   }
@@ -46,6 +49,13 @@ import Testing
   func correctWordsAreUnchanged(language: String, word: String) throws {
     var suggester = try suggester(language)
     #expect(suggester.correction(before: word) == nil)
+  }
+
+  /// Without a word before it, after one that may take other vowels, and where it is right.
+  @Test(arguments: ["mi", "5 mi", "saat mi", "normal mi", "geldi mi", "aldı mı", "oldu mu"])
+  func particlesStay(text: String) throws {
+    var suggester = try suggester("tr")
+    #expect(suggester.correction(before: text) == nil)
   }
 
   @Test(arguments: [("das ist groß", "großartig"), ("ich wei", "weiß"), ("viele Grü", "Grüße")])

@@ -24,7 +24,7 @@ struct AffixReader {
     if line.hasPrefix("#") { return try takeHeader(line) }
     if line.allSatisfy(\.isWhitespace) { return }
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-    let counts = ["letter": 4, "base": 4, "prefix": 5, "suffix": 5, "join": 4]
+    let counts = ["letter": 4, "base": 4, "prefix": 5, "suffix": 5, "join": 4, "particle": 3]
     guard let count = counts[String(fields[0])] else {
       throw Fault(reason: .unknownKind(String(fields[0])))
     }
@@ -45,6 +45,12 @@ struct AffixReader {
           state: AffixRules.State(name: String(fields[3]))))
     case "prefix": rules.prefixes += try Self.affixes(fields)
     case "suffix": rules.suffixes += try Self.affixes(fields)
+    case "particle":
+      for form in Self.words(fields[1]) {
+        rules.particles.append(
+          AffixRules.Particle(
+            form: try Self.parts(form), unsure: Self.words(fields[2]).map(Self.optional)))
+      }
     default:
       rules.joins.append(
         AffixRules.Join(

@@ -61,11 +61,19 @@ struct AffixRules: Sendable {
     let most: Int
   }
 
+  /// A word of its own whose letters follow those of the word before it, except after words that end in
+  /// one of `unsure`, which may follow a rule of their own.
+  struct Particle {
+    let form: [Part]
+    let unsure: [Scalars]
+  }
+
   var letters: [UInt32: [Letter]] = [:]
   var bases: [Base] = []
   var prefixes: [Affix] = []
   var suffixes: [Affix] = []
   var joins: [Join] = []
+  var particles: [Particle] = []
   var vowels: Set<UInt32> = []
   /// The minimum number of letters in a stem.
   var shortestStem = 2
