@@ -113,7 +113,7 @@ package struct KanaConverter {
     guard !kana.isEmpty else { return [] }
     lexicon.limitResidency()
     let isSameBefore =
-      history.classes == self.history.classes
+      history.firstClasses == self.history.firstClasses
       && (learned == nil || history.context.last == self.history.context.last)
     if history != self.history { columns = nil }
     self.history = history

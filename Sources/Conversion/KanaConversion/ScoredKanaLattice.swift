@@ -72,12 +72,14 @@ struct ScoredKanaLattice: DecodableLattice {
     let isVerb: Bool
   }
 
-  /// The initial states of sentences.
+  /// The initial states of sentences: after the preceding text, and of another sentence.
   var starts: [(state: KanaState, cost: Cost, context: KanaModelContext)] {
-    history.classes.costs.map { way in
+    let sentenceStart = KanaContext.start(lattice.lexicon).context
+    return history.firstClasses.map { way in
+      let isNew = way.wordClass == ConnectionMatrix.boundary
       let state = KanaState(
-        wordClass: way.wordClass, context: history.context, word: history.context.last,
-        style: history.numberStyle)
+        wordClass: way.wordClass, context: isNew ? sentenceStart : history.context,
+        word: history.context.last, style: history.numberStyle)
       return (state, way.cost, context(after: state))
     }
   }

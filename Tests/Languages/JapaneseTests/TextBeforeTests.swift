@@ -25,6 +25,33 @@ import Testing
     #expect(sentences(kana, after: context, limit: 1) == [text])
   }
 
+  /// In chats and subtitles the mark between two sentences is left out, so the kana may begin
+  /// another one: 方角が is likelier after か than 邦楽が, but not at the start of a sentence.
+  @Test(arguments: [
+    ("どんな曲が好きでしたか", "ほうがくがほとんどです", "邦楽がほとんどです"),
+    ("わたくしが前に出る", "ひかりんはまほうのじゅんびを", "ヒカリンは魔法の準備を"),
+    ("かなと", "いやほんとそうだとおもいます", "いやほんとそうだと思います"),
+  ])
+  func anotherSentenceMayBegin(context: String, kana: String, text: String) {
+    #expect(sentences(kana, after: context, limit: 1) == [text])
+    #expect(sentences(kana, after: context + "。", limit: 1) == [text])
+  }
+
+  /// The parts of the cost of a sentence add up, whether it continues the text or begins another
+  /// sentence: what is left for the end is neither negative nor more than an end costs.
+  @Test(arguments: ["どんな曲が好きでしたか", "かなと", "石の", "三人で", "。", ""])
+  func explanationsFollowTheStartOfTheSentence(context: String) {
+    var converter = JapaneseSentences(lexicon: lexicon)
+    converter.context = context
+    for kana in ["ほうがくがほとんどです", "いやほんとそうだとおもいます", "はしをわたる"] {
+      let explanations = converter.explanations(for: kana, limit: 5)
+      #expect(explanations.map(\.text) == converter.sentences(for: kana, limit: 5))
+      for explanation in explanations {
+        #expect((0..<4_000).contains(explanation.end), "\(context) | \(explanation.text)")
+      }
+    }
+  }
+
   /// A text is offered once, even if the last word of the context is ambiguous.
   @Test(arguments: ["", "行くの", "新聞社の", "東京に", "が", "ので", "彼は", "abc", "。"])
   func noTextIsOfferedTwice(context: String) {

@@ -8,7 +8,8 @@ public struct JapaneseExplanation: Hashable, Sendable {
     /// The kana that it was converted from.
     public let kana: String
     /// The cost of its class after the preceding one, plus the cost of a number in another style
-    /// than the number before.
+    /// than the number before. The first word may cost a sentence end after the preceding text
+    /// instead.
     public let connection: Int32
     /// The cost of the word in its class with this reading.
     public let word: Int32
@@ -35,9 +36,26 @@ public struct JapaneseExplanation: Hashable, Sendable {
 }
 
 extension KanaDecoder {
-  /// Returns the parts of the cost of a path.
+  /// Returns the parts of the cost of a path. It continues the preceding text or begins another
+  /// sentence, whichever costs less.
   func explanation(of nodes: [Int32], cost: Int32) -> JapaneseExplanation {
-    var before = scored.history
+    let continued = explanation(of: nodes, cost: cost, after: scored.history)
+    guard let clauseEnd = scored.history.clauseEnd else { return continued }
+    var start = KanaContext.start(lattice.lexicon)
+    start.numberStyle = scored.history.numberStyle
+    let begun = explanation(of: nodes, cost: cost, after: start, startingAt: clauseEnd)
+    // What is left for the end is the larger, the less the words cost.
+    return begun.end > continued.end ? begun : continued
+  }
+
+  /// Returns the parts of the cost of a path after a context.
+  ///
+  /// - Parameter start: the cost before the first word.
+  private func explanation(
+    of nodes: [Int32], cost: Int32, after history: KanaContext, startingAt start: Int32 = 0
+  ) -> JapaneseExplanation {
+    var before = history
+    var start = start
     var rest = cost
     var wordBefore = scored.history.context.last
     let lexicon = lattice.lexicon
@@ -52,7 +70,7 @@ extension KanaDecoder {
       let kana = lattice.kana[Int(node.start)..<Int(node.end)]
       let connection =
         before.classes.connection(to: node.left, lexicon.matrix)
-        &+ NumberStyleCosts.change(from: before.numberStyle, to: node.style)
+        &+ NumberStyleCosts.change(from: before.numberStyle, to: node.style) &+ start
       let modelCost = (model.cost &* lexicon.modelWeight) >> 8
       let cost = scored.cost(of: node)
       let gain = lattice.gain(
@@ -62,6 +80,7 @@ extension KanaDecoder {
         connection: connection, word: node.cost &- node.learned, model: modelCost,
         repetition: cost &- node.cost, history: node.learned &+ gain)
       wordBefore = node.wordNumber(lexicon)
+      start = 0
       before.context = model.next
       before.classes = ClassesBefore(node.right)
       before.numberStyle = node.style ?? before.numberStyle

@@ -60,7 +60,7 @@ struct KanaLattice {
     styleCosts = learned?.numberStyleCosts ?? .usual
     if let learned { knownWords = [[learned.before(history.context.last)].compactMap { $0 }] }
     cheapest = Array(repeating: (0, 0), count: lexicon.matrix.classCount)
-    forward = history.classes.costs
+    forward = history.firstClasses
     forwardColumns = ColumnStarts(firstColumnCount: forward.count)
   }
 
