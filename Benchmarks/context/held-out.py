@@ -11,51 +11,21 @@ thousand, chosen by a hash of its bytes). For each text it writes four sets of a
     OUT/NAME-cut.tsv      the end of a clause, after its beginning               我们今天|不去公园了
     OUT/NAME-line.tsv     a clause; before it its line so far, 60 characters and more
 
-A row is the text, its syllables (pypinyin) and the text before. `measure.py` measures it with and without that
-text.
+A row is the text, its syllables (pypinyin) and the text before. `ime-cli evaluate --compare-context` measures it with
+and without that text.
 """
-import json
 import pathlib
 import random
 import re
 import sys
 
-import numpy
 from pypinyin import lazy_pinyin
 
-RECIPE = pathlib.Path(__file__).parents[2] / "Dictionaries/zh-Hans/model.json"
+from texts import heldOut
+
 PAIR = re.compile("([\u4e00-\u9fff]{4,15})([，。！？； ])([\u4e00-\u9fff]{4,15})(?![\u4e00-\u9fffA-Za-z0-9])")
 CLAUSE = re.compile("(?<![\u4e00-\u9fffA-Za-z0-9])[\u4e00-\u9fff]{4,18}(?![\u4e00-\u9fffA-Za-z0-9])")
 LONG_LINE = 60
-CHUNK = 40_000
-
-
-def hashes(lines, seed):
-    """Returns `LineHash.hash` of each line: FNV-1a over its bytes with a final mix."""
-    lengths = numpy.array([len(line) for line in lines])
-    order = numpy.argsort(-lengths)
-    padded = numpy.zeros((max(lengths), len(lines)), numpy.uint8)
-    for column, index in enumerate(order):
-        padded[: lengths[index], column] = numpy.frombuffer(lines[index], numpy.uint8)
-    found = numpy.full(len(lines), 0xCBF29CE484222325 ^ seed, numpy.uint64)
-    for position, row in enumerate(padded):
-        longer = int((lengths > position).sum())
-        found[:longer] = (found[:longer] ^ row[:longer]) * numpy.uint64(0x100000001B3)
-    found ^= found >> numpy.uint64(32)
-    found *= numpy.uint64(0x9E3779B97F4A7C15)
-    byLine = numpy.empty_like(found)
-    byLine[order] = found
-    return byLine
-
-
-def heldOut(path, recipe):
-    """Yields the lines of a text that are held out. Lines above 600 bytes are left out: they are padding."""
-    lines = [line for line in path.read_bytes().split(b"\n") if 0 < len(line) <= 600]
-    for start in range(0, len(lines), CHUNK):
-        chunk = lines[start : start + CHUNK]
-        parts = hashes(chunk, recipe["seed"] ^ 0xA5A5) >> numpy.uint64(20)
-        for index in numpy.flatnonzero(parts % numpy.uint64(recipe["heldOutEvery"]) == 0):
-            yield chunk[index].decode("utf-8", "ignore")
 
 
 def row(text, before):
@@ -80,10 +50,10 @@ def afterLines(lines, count):
 
 def main():
     out, count, paths = pathlib.Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]
-    recipe = json.loads(RECIPE.read_text())
     for path in map(pathlib.Path, paths):
         chance = random.Random(5)
-        lines = list(heldOut(path, recipe))
+        texts, held = heldOut(path, "zh-Hans")
+        lines = [texts[index] for index in held]
         pairs = sorted({match.groups() for line in lines for match in PAIR.finditer(line)})
         chance.shuffle(pairs)
         sets = {"marked": [], "glued": [], "cut": []}

@@ -25,6 +25,13 @@ struct EvaluateCommand: ParsableCommand {
 
         $ ime-cli evaluate --ignore-context news-cut.tsv
 
+      --compare-context measures them with and without it, and counts the rows that it wins and loses:
+
+        $ ime-cli evaluate --language ja --compare-context --misses chat-cut.tsv
+
+      A fourth column has other spellings that a reader accepts, separated by '|'. The rows with one \
+      of them are in a column of their own, accepted.
+
       A set of zh-Hant has the bopomofo of a sentence first, its syllables separated by spaces:
 
         $ ime-cli evaluate --language zh-Hant --keys hsu ud_gsd_dev.tsv
@@ -90,6 +97,9 @@ struct EvaluateCommand: ParsableCommand {
   @Flag(help: "Convert rows without the text before them.")
   var ignoreContext = false
 
+  @Flag(help: "Convert rows with and without the text before them.")
+  var compareContext = false
+
   @Option(
     help: ArgumentHelp(
       "Type rows in phrases of at least this many characters.",
@@ -100,8 +110,11 @@ struct EvaluateCommand: ParsableCommand {
   @Flag(
     help: ArgumentHelp(
       "List wrong rows: keys, best sentence, right sentence and its rank.",
-      discussion:
-        "With --learn, rows that learning won or lost: keys, sentence without and with it."))
+      discussion: """
+        With --learn, rows that learning won or lost: keys, sentence without and with it. With \
+        --compare-context, rows that the text before won or lost: that text, keys, sentence without \
+        and with it.
+        """))
   var misses = false
 
   @Flag(help: "With --task everyday, compare taps on the screen with the keys.")
@@ -127,6 +140,9 @@ struct EvaluateCommand: ParsableCommand {
   var sets: [String]
 
   func validate() throws {
+    guard !(compareContext && method.learns) else {
+      throw ValidationError("--learn has a comparison of its own; remove --compare-context")
+    }
     guard byPhrase == nil || task == .convert else {
       throw ValidationError("--by-phrase needs --task convert")
     }
@@ -135,6 +151,11 @@ struct EvaluateCommand: ParsableCommand {
     }
     guard also.isEmpty || method.learns else {
       throw ValidationError("--also needs --learn")
+    }
+    guard !compareContext || (task == .convert && !ignoreContext && !rows && answers == nil) else {
+      throw ValidationError(
+        "--compare-context converts rows twice; remove --task, --ignore-context, --rows and "
+          + "--answers")
     }
     guard !(rows && (misses || answers != nil)) else {
       throw ValidationError("--rows converts nothing; remove --misses and --answers")
@@ -255,6 +276,9 @@ struct EvaluateCommand: ParsableCommand {
     } else if let answers {
       var given = try readAnswers(path: answers, covering: loaded)
       measure(loaded, with: &given)
+    } else if compareContext {
+      var converter = try makeConverter()
+      ContextEvaluation(sets: loaded, showsChanges: misses).run(with: &converter)
     } else {
       var converter = try makeConverter()
       measure(loaded, with: &converter)
@@ -285,7 +309,9 @@ struct EvaluateCommand: ParsableCommand {
     with converter: inout some SentenceConverter
   ) {
     var output = StandardOutput()
-    output.writeLine("set\trows\ttop-1 %\ttop-5 %\tcharacters %")
+    let hasSpellings = sets.contains { $0.rows.contains { !$0.spellings.isEmpty } }
+    output.writeLine(
+      "set\trows\ttop-1 %\ttop-5 %\tcharacters %" + (hasSpellings ? "\taccepted %" : ""))
     for (path, rows) in sets {
       let progress = ProgressBar()
       var accuracy = Accuracy()
@@ -300,7 +326,8 @@ struct EvaluateCommand: ParsableCommand {
           output.writeLine("\(miss.row.keys)\t\(miss.found)\t\(miss.row.sentence)\t\(rank)")
         }
       }
-      let shares = [accuracy.top1Share, accuracy.top5Share, accuracy.characterAccuracy]
+      var shares = [accuracy.top1Share, accuracy.top5Share, accuracy.characterAccuracy]
+      if hasSpellings { shares.append(accuracy.acceptedShare) }
       output.writeLine(
         ([path, "\(accuracy.rows)"] + shares.map { ($0 * 100).text(decimals: 1) })
           .joined(separator: "\t"))

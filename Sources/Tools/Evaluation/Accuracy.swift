@@ -18,6 +18,8 @@ package struct Accuracy: Hashable, Sendable {
   package private(set) var rows = 0
   /// The number of rows whose best sentence is correct.
   package private(set) var top1 = 0
+  /// The number of rows whose best sentence is correct or an accepted spelling.
+  package private(set) var accepted = 0
   /// The number of rows with the correct sentence among the five best.
   package private(set) var top5 = 0
   /// The number of characters in the correct sentences.
@@ -32,9 +34,12 @@ package struct Accuracy: Hashable, Sendable {
   package init() {}
 
   /// Converts one row and counts the result.
+  ///
+  /// - Returns: The best sentence found; empty if there is none.
+  @discardableResult
   package mutating func measure(
     _ row: EvaluationSet.Row, with converter: inout some SentenceConverter
-  ) {
+  ) -> String {
     converter.setContext(row.context)
     let found = converter.sentences(for: row.keys, limit: Self.depth)
     let rank = found.firstIndex { row.sentences.contains($0) }
@@ -42,15 +47,20 @@ package struct Accuracy: Hashable, Sendable {
     if rank == 0 { top1 += 1 }
     if rank != nil { top5 += 1 }
     let best = found.first ?? ""
+    if rank == 0 || row.spellings.contains(best) { accepted += 1 }
     let distances = row.sentences.map { (editDistance(Array(best), Array($0)), $0.count) }
     let (distance, count) = distances.min { $0.0 < $1.0 } ?? (best.count, 0)
     characters += count
     edits += distance
     if rank != 0 { misses.append(Miss(row: row, found: best, rank: rank.map { $0 + 1 })) }
+    return best
   }
 
   /// The share of rows whose best sentence is correct, 0 to 1; 0 without rows.
   package var top1Share: Double { share(top1, of: rows) }
+  /// The share of rows whose best sentence is correct or an accepted spelling, 0 to 1; 0 without
+  /// rows.
+  package var acceptedShare: Double { share(accepted, of: rows) }
   /// The share of rows with the correct sentence among the five best, 0 to 1; 0 without rows.
   package var top5Share: Double { share(top5, of: rows) }
   /// One minus the edits per character, 0 to 1; 0 without characters.

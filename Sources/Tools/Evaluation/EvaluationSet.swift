@@ -8,6 +8,9 @@ package struct EvaluationSet: Sendable {
     package let sentence: String
     /// All correct sentences.
     package let sentences: [String]
+    /// Other spellings of the sentence that a reader accepts, such as 出来る for できる. They count
+    /// apart from the correct sentences.
+    package var spellings: [String] = []
     /// The text before the sentence.
     package var context = ""
     /// The syllables of the sentence, or its reading as a single element.
@@ -98,7 +101,8 @@ package struct EvaluationSet: Sendable {
 }
 
 extension EvaluationSet.Row {
-  /// Parses a line; nil if it does not have the fields of the form.
+  /// Parses a line; nil if it does not have the fields of the form. Optional fields after those are
+  /// the text before the sentence, and spellings separated by `|`.
   fileprivate init?(line: String, form: EvaluationSet.Form) {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard let first = fields.first, !first.isEmpty else { return nil }
@@ -107,13 +111,14 @@ extension EvaluationSet.Row {
     case .sentenceThenSyllables:
       guard fields.count > 1, !fields[1].isEmpty else { return nil }
       self.init(sentence: first, syllables: fields[1].split(separator: " ").map(String.init))
-      context = fields.count > 2 ? fields[2] : ""
     case .readingThenSentence:
       guard fields.count > 1, !fields[1].isEmpty else { return nil }
       self.init(
         sentences: fields[1].split(separator: "|").map(String.init),
         syllables: first.split(separator: " ").map(String.init))
-      context = fields.count > 2 ? fields[2] : ""
     }
+    guard form != .text else { return }
+    context = fields.count > 2 ? fields[2] : ""
+    spellings = fields.count > 3 ? fields[3].split(separator: "|").map(String.init) : []
   }
 }

@@ -29,6 +29,43 @@ import Testing
     #expect(set.rows.map(\.context) == ["数学", ""])
   }
 
+  /// できる may be written 出来る. The spelling counts apart, and 切る is neither.
+  @Test func fourthColumnIsAcceptedSpellings() throws {
+    let set = try EvaluationSet(
+      lines: ["できる\tできる\t私は\t出来る|デキル", "きる\t着る|きる"], file: "f",
+      form: .readingThenSentence)
+    #expect(set.rows.map(\.spellings) == [["出来る", "デキル"], []])
+    for (answer, accepted) in [("出来る", 1), ("できる", 1), ("着る", 1), ("切る", 0)] {
+      var accuracy = Accuracy()
+      var converter = Fixed(answers: [answer])
+      for row in set.rows { accuracy.measure(row, with: &converter) }
+      #expect(accuracy.accepted == accepted)
+      #expect(accuracy.top1 == (answer == "出来る" ? 0 : accepted))
+    }
+  }
+
+  /// A converter that knows 期待 after 大きな alone, and 気体 without text.
+  private struct Contextual: SentenceConverter {
+    var context = ""
+    mutating func setContext(_ context: String) { self.context = context }
+    func sentences(for keys: String, limit: Int) -> [String] {
+      context == "大きな" ? ["期待"] : context.isEmpty ? ["気体"] : ["機体"]
+    }
+  }
+
+  @Test func rowsThatTheTextBeforeWinsAndLoses() throws {
+    let set = try EvaluationSet(
+      lines: ["きたい\t期待\t大きな", "きたい\t気体\t軽い", "きたい\t気体", "きたい\t機体\t白い"], file: "f",
+      form: .readingThenSentence)
+    var comparison = ContextComparison()
+    var converter = Contextual()
+    for row in set.rows { comparison.measure(row, with: &converter) }
+    #expect((comparison.without.top1, comparison.with.top1) == (2, 3))
+    #expect(comparison.changes.map(\.isWon) == [true, false, true])
+    #expect(comparison.changes.map(\.without) == ["気体", "気体", "気体"])
+    #expect(comparison.changes.map(\.with) == ["期待", "機体", "機体"])
+  }
+
   @Test(arguments: ["你好", "你好\t", "\tni hao"])
   func rowsWithoutKeysAreRejectedWithTheirLine(line: String) {
     let error = #expect(throws: EvaluationSet.ParsingError.self) {

@@ -130,6 +130,20 @@ import Testing
     #expect(failure.code == 65 && failure.errors.contains("\(broken):2: "))
   }
 
+  /// 公式 after 数学 is 共识 without it, which the fourth column accepts here.
+  @Test func evaluateComparesContexts() throws {
+    let set = try folder.write("set.tsv", "你好\tni hao\t\t\n公式\tgong shi\t数学\t共识\n")
+    let plain = try run(["evaluate", set])
+    #expect(plain.output.hasPrefix("set\trows\ttop-1 %\ttop-5 %\tcharacters %\taccepted %\n"))
+    #expect(plain.output.hasSuffix("\t100.0\n"))
+    let compared = try run(["evaluate", "--compare-context", "--misses", set])
+    #expect(compared.output.hasSuffix("\(set)\t2\t50.0\t100.0\t1\t0\t100.0\t100.0\n"))
+    #expect(compared.output.contains("won\t数学\tgongshi\t"))
+    for other in ["--ignore-context", "--rows", "--learn"] {
+      #expect(try run(["evaluate", "--compare-context", other, set]).code == 64)
+    }
+  }
+
   @Test func evaluateMeasuresTheOutputOfAnotherProgram() throws {
     let set = try folder.write("set.tsv", "你好\tni hao\n中国\tzhong guo\n")
     let rows = try run(["evaluate", "--rows", set])
