@@ -20,8 +20,9 @@ public struct KeyDisplays: Hashable, Sendable {
   ) {
     self.byKey = byKey
     self.baseCharacter = baseCharacter
-    self.byOutput = Dictionary(
-      byOutput.map { (KeyDisplays.canonical($0), $1) }, uniquingKeysWith: { $1 })
+    var canonical: [KeyOutput: String] = [:]
+    for (output, label) in byOutput { canonical[Self.canonical(output)] = label }
+    self.byOutput = canonical
   }
 
   /// Returns the label for the cap of a key.

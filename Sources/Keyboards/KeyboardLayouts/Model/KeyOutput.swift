@@ -27,8 +27,8 @@ public struct KeyOutput: Hashable, Sendable {
   }
 
   /// The markers, in order.
-  public var markers: [Marker] { elements.compactMap(\.marker) }
+  public var markers: [Marker] { elements.compactMap { $0.marker } }
 
   /// Whether the output consists of markers only, as that of a dead key. False for an empty output.
-  public var isMarkersOnly: Bool { !elements.isEmpty && elements.allSatisfy(\.isMarker) }
+  public var isMarkersOnly: Bool { !elements.isEmpty && elements.allSatisfy { $0.isMarker } }
 }

@@ -44,7 +44,7 @@ public enum ModifierCombination: Hashable, Sendable {
   public init?(_ text: String) {
     var exact: Modifiers = []
     var either: Modifiers = []
-    let names = text.split(whereSeparator: \.isWhitespace)
+    let names = text.split { $0.isWhitespace }
     switch names {
     case ["none"]: self = .none; return
     case ["other"]: self = .other; return

@@ -50,7 +50,7 @@ public struct TransformProcessor: Sendable {
   }
 
   /// The dead keys that wait for a letter, in the order in which they were typed.
-  public var waitingMarkers: [Marker] { context.elements.suffix(waiting).compactMap(\.marker) }
+  public var waitingMarkers: [Marker] { context.elements.suffix(waiting).compactMap { $0.marker } }
 
   /// The processor's copy of the end of the text before the caret, including markers.
   public var remembered: KeyOutput { KeyOutput(context.elements) }
@@ -110,7 +110,7 @@ public struct TransformProcessor: Sendable {
   private mutating func synchronize(with contextBefore: String?) {
     guard let contextBefore else { return }
     context.synchronize(with: contextBefore)
-    waiting = min(waiting, context.elements.reversed().prefix(while: \.isMarker).count)
+    waiting = min(waiting, context.elements.reversed().prefix { $0.isMarker }.count)
   }
 
   private mutating func runDefaultBackspace() -> TextReplacement? {

@@ -68,7 +68,7 @@ struct TypedContext: Hashable, Sendable {
   ///
   /// - Returns: the change of the document that corresponds to it.
   mutating func replace(with new: [TextElement]) -> TextReplacement {
-    let (old, wanted) = (elements.compactMap(\.scalar), new.compactMap(\.scalar))
+    let (old, wanted) = (elements.compactMap { $0.scalar }, new.compactMap { $0.scalar })
     let split = splitPoint(old, wanted)
     let kept = text.count - documentLength(of: old[split...])
     let oldTail = text[kept...]
@@ -164,7 +164,9 @@ struct TypedContext: Hashable, Sendable {
       text.removeSubrange(..<cut)
       isTextStart = false
     }
-    while elements.count > Self.elementLimit, let marker = elements.firstIndex(where: \.isMarker) {
+    while elements.count > Self.elementLimit,
+      let marker = elements.firstIndex(where: { $0.isMarker })
+    {
       elements.remove(at: marker)
     }
   }

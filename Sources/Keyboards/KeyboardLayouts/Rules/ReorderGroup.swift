@@ -5,7 +5,7 @@
 struct ReorderGroup: Sendable {
   /// The rules by length of `from`, then of `before`, longest first. Rules of equal lengths keep
   /// their order in the file; the later ones override the weights of the earlier ones.
-  private let rules: [ReorderRule]
+  let rules: [ReorderRule]
   private let lookBehind: Int
 
   init(_ rules: [ReorderRule]) {
@@ -16,7 +16,7 @@ struct ReorderGroup: Sendable {
         return first.before.count > second.before.count
       }
       return left.offset < right.offset
-    }.map(\.element)
+    }.map { $0.element }
     lookBehind = 32
   }
 

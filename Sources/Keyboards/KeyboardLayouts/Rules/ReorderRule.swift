@@ -26,45 +26,14 @@ public struct ReorderRule: Sendable {
   /// none.
   public let decomposable: String?
 
-  /// Parses a reorder from the attributes of its element.
-  ///
-  /// - Parameters:
-  ///   - from: the sequence of characters and classes to sort.
-  ///   - before: the sequence that must precede `from`; nil for any text.
-  ///   - order: the primary weights, -128 to 127, separated by whitespace; nil if absent.
-  ///   - tertiary: the tertiary weights, in the same form.
-  ///   - tertiaryBase: booleans (`true`, `false`, `1`, `0`), in the same form.
-  ///   - preBase: booleans, in the same form.
-  ///   - variables: the variables of the layout.
-  /// - Throws: a ``RuleFault`` if a sequence or list is malformed, or if a character has a tertiary
-  ///   weight together with another weight.
-  public init(
-    from: String, before: String? = nil, order: String? = nil, tertiary: String? = nil,
-    tertiaryBase: String? = nil, preBase: String? = nil, variables: inout LayoutVariables
-  ) throws(RuleFault) {
-    var reader = ReorderElementReader()
-    self.from = try reader.read(from, variables: &variables)
-    self.before = try reader.read(before ?? "", variables: &variables)
-    window = self.before + self.from
-    decomposable = reader.decomposable
-    let count = self.from.count
-    guard count > 0 else { throw .matchesNothing }
-    let orders = try WeightList.numbers(order, count: count)
-    let tertiaries = try WeightList.numbers(tertiary, count: count)
-    let bases = try WeightList.flags(tertiaryBase, count: count)
-    let prebases = try WeightList.flags(preBase, count: count)
-    weights = (0..<count).map {
-      Weights(
-        order: orders?[$0], tertiary: tertiaries?[$0], isTertiaryBase: bases?[$0],
-        isPrebase: prebases?[$0])
-    }
-    for weight in weights where (weight.tertiary ?? 0) != 0 {
-      // A tertiary character sorts with its base and has no primary weight of its own.
-      guard (weight.order ?? 0) == 0 else { throw .tertiaryBeside("order") }
-      guard weight.isTertiaryBase != true, weight.isPrebase != true else {
-        throw .tertiaryBeside("tertiaryBase or preBase")
-      }
-    }
+  init(
+    from: [ElementSet], before: [ElementSet], weights: [Weights], decomposable: String? = nil
+  ) {
+    self.from = from
+    self.before = before
+    self.weights = weights
+    window = before + from
+    self.decomposable = decomposable
   }
 
   /// Whether the rule matches at an index of the text.

@@ -3,7 +3,7 @@
 /// Rules are indexed by the last element that they can match, so that a group of hundreds of rules
 /// costs only as much as the few candidates.
 struct TransformGroup: Sendable {
-  private let rules: [TransformRule]
+  let rules: [TransformRule]
   /// The indices of the rules that can match a context with this last element, in ascending order.
   private let byLastElement: [TextElement: [Int]]
   /// The indices of the rules with too many possible last elements to be indexed.

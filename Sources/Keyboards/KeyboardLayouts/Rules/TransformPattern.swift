@@ -13,17 +13,6 @@ struct TransformPattern: Sendable {
   /// The compiled steps.
   let program: PatternProgram
 
-  /// Parses and compiles a pattern.
-  init(_ text: String, variables: inout LayoutVariables) throws(RuleFault) {
-    let (node, captures, sets) = try PatternParser.parse(text, variables: &variables)
-    captureCount = captures
-    capturedSets = sets
-    lengths = node.lengths
-    lastElements = node.lastElements
-    literal = node.literalElements
-    program = try PatternProgram(node)
-  }
-
   /// Finds the leftmost index from which the pattern matches up to the caret.
   ///
   /// - Returns: that index and the captured ranges, where group 0 is the whole match; nil if

@@ -3,21 +3,6 @@ public struct TransformRule: Sendable {
   let pattern: TransformPattern
   let replacement: ReplacementTemplate
 
-  /// Parses a transform.
-  ///
-  /// - Parameters:
-  ///   - from: the pattern.
-  ///   - to: the replacement.
-  ///   - variables: the variables that both may refer to. Markers used for the first time are added
-  ///     to it.
-  /// - Throws: a ``RuleFault`` if the pattern or the replacement is malformed.
-  public init(
-    from: String, to: String, variables: inout LayoutVariables
-  ) throws(RuleFault) {
-    pattern = try TransformPattern(from, variables: &variables)
-    replacement = try ReplacementTemplate(to, for: pattern, variables: &variables)
-  }
-
   /// The identity of a rule's pattern. Of two rules in a group with equal patterns, only the first
   /// is used.
   public struct Match: Hashable, Sendable {

@@ -23,7 +23,8 @@ extension KeyboardContents {
     if composes, let keys = engineKeys(at: position, modifiers) {
       return .output(keys, digits: .keys)
     }
-    let output = output(at: position, modifiers, rules)
+    let held = modifiers.makesCommand ? modifiers.intersection(.shift) : modifiers
+    let output = layout.output(at: position, held, capsLocked: rules.capsLocked)
     guard modifiers.makesCommand else {
       // Beside an engine that reads positions, digits from the layout are text and not its keys.
       return output.map { .output($0, digits: composedKeys.readsPositions ? .text : .keys) }
@@ -57,27 +58,6 @@ extension KeyboardContents {
       return position.onUSKeyboard(isShifted: modifiers.contains(.shift)) ?? own
     }
     return own
-  }
-
-  /// The output of a position. If the layout has no layer for Caps Lock, the output without it is
-  /// changed to a capital, or with Shift to a small letter.
-  private func output(
-    at position: KeyPosition, _ modifiers: Modifiers, _ rules: TextRules
-  ) -> KeyOutput? {
-    let modifiers = modifiers.makesCommand ? modifiers.intersection(.shift) : modifiers
-    if let output = output(at: position, exactly: modifiers) { return output }
-    guard modifiers.contains(.caps),
-      let plain = output(at: position, exactly: modifiers.subtracting(.caps))
-    else { return nil }
-    guard plain.markers.isEmpty, let text = rules.capsLocked(plain.text) else { return plain }
-    return KeyOutput(text)
-  }
-
-  private func output(at position: KeyPosition, exactly modifiers: Modifiers) -> KeyOutput? {
-    guard let form = layout.hardware.first else { return nil }
-    let key = position.column(inForm: form.id)
-    return form.key(row: key.row, column: key.column, modifiers: modifiers)
-      .flatMap(layout.key)?.output
   }
 }
 

@@ -1,10 +1,9 @@
 import InputCore
-import KeyboardLayouts
 
 extension KeyPosition {
   /// Returns the key's row and its index within that row of a layout's form. The rows of different
   /// forms begin with different keys.
-  func column(inForm form: String) -> (row: HardwareRow, column: Int) {
+  package func column(inForm form: String) -> (row: HardwareRow, column: Int) {
     let hasKeyBesideShift = form == "iso" || form == "abnt2"
     switch row {
     case .e: return (row, form == "jis" ? number - 1 : number)
