@@ -541,7 +541,10 @@ let package = Package(
       ["KeyboardDrawing", "KeyboardTestSupport", "TextUnits"]),
     tests(
       "KeyboardLayoutsTests", on: .keyboards,
-      ["KeyboardCatalog", "KeyboardLayouts", "TestSupport", "TextUnits"]),
+      [
+        "InputCore", "KeyboardCatalog", "KeyboardLayouts", "SeededRandom", "TestSupport",
+        "TextUnits",
+      ]),
     tests(
       "KeyboardPermissionsTests", on: .keyboards,
       ["HostWords", "KeyboardPermissions", "TestSupport", "TextDocument"],

@@ -49,7 +49,7 @@ struct RootCommand: ParsableCommand {
       TypeCommand.self, TraceCommand.self, ReplayCommand.self, EvaluateCommand.self,
       BenchCommand.self, DoublePinyinCommand.self, SchemeCommand.self, CodesCommand.self,
       DeleteCommand.self, SegmentCommand.self, CaretCommand.self, KeyboardsCommand.self,
-      DrawCommand.self, NewCommand.self,
+      DrawCommand.self, CompileCommand.self, NewCommand.self,
       PackageCommand.self, LintCommand.self, ManifestCommand.self, EnableCommand.self,
       SettingsCommand.self, PrivacyCommand.self, RunCommand.self, LogCommand.self,
       HistoryCommand.self, LexiconCommand.self,
