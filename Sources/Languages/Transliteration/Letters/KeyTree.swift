@@ -10,8 +10,9 @@ struct KeyTree: Sendable {
 
   /// All characters that occur in keys.
   private(set) var keys: Set<Unicode.Scalar> = []
-  /// The characters that keys begin with.
-  var firstKeys: Set<Unicode.Scalar> { Set(nodes[0].children.keys) }
+
+  /// Whether the keys of a rule begin with a character.
+  func hasKeys(beginningWith scalar: Unicode.Scalar) -> Bool { nodes[0].children[scalar] != nil }
 
   /// Adds a rule.
   ///

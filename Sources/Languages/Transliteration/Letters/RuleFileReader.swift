@@ -13,7 +13,7 @@ extension TransliterationRules {
   public init(parsing text: some StringProtocol) throws(RuleFileError) {
     var reader = RuleFileReader()
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
       number += 1
       if number == 1 {
         guard line == Self.signature else { throw .notRules }
@@ -36,7 +36,7 @@ private struct RuleFileReader {
   /// Parses a line: a section, a setting if no section precedes it, or a rule. Empty lines and
   /// lines that begin with `#` and a space are skipped.
   mutating func read(_ line: String, _ number: Int) throws(RuleFileError) {
-    let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+    let words = line.split { $0 == " " || $0 == "\t" }.map { String($0) }
     guard let first = words.first, first != "#" else { return }
     if words.count == 1, first.count > 2, first.hasPrefix("["), first.hasSuffix("]") {
       let name = String(first.dropFirst().dropLast())
@@ -54,7 +54,7 @@ private struct RuleFileReader {
 
   // MARK: Settings
 
-  private static let names: Set = ["name", "language", "virama", "end-virama"]
+  private static let names = ["name", "language", "virama", "end-virama"]
 
   private mutating func readSetting(_ words: [String], _ number: Int) throws(RuleFileError) {
     guard let name = words.first, Self.names.contains(name) else {

@@ -11,13 +11,9 @@ import InputCore
 public struct TransliterationSpeller: WordSpeller {
   /// The rules that it writes by.
   public let rules: TransliterationRules
-  private let firstKeys: Set<Unicode.Scalar>
 
   /// Creates a speller.
-  public init(rules: TransliterationRules) {
-    self.rules = rules
-    firstKeys = rules.tree.firstKeys
-  }
+  public init(rules: TransliterationRules) { self.rules = rules }
 
   /// Whether a character belongs to a word. Letters, marks and characters that occur in keys do. A
   /// digit cannot begin a word, and neither can a key that only changes the letters before it, such
@@ -27,7 +23,7 @@ public struct TransliterationSpeller: WordSpeller {
     if character.isLetter || scalar.isMark { return true }
     guard character.unicodeScalars.count == 1 else { return false }
     guard keystrokes.isEmpty else { return rules.tree.keys.contains(scalar) }
-    return firstKeys.contains(scalar) && !character.isNumber
+    return rules.tree.hasKeys(beginningWith: scalar) && !character.isNumber
       && text(of: String(character)).unicodeScalars.first?.isMark == false
   }
 
@@ -103,14 +99,17 @@ private struct Writer {
 extension Unicode.Scalar {
   /// The capital of a small ASCII letter, and the reverse; nil for other characters.
   fileprivate var otherCase: Unicode.Scalar? {
-    properties.isAlphabetic && isASCII ? Unicode.Scalar(UInt8(value & 0x7F) ^ 0x20) : nil
+    switch self {
+    case "A"..."Z", "a"..."z": Unicode.Scalar(UInt8(value & 0x7F) ^ 0x20)
+    default: nil
+    }
   }
 
   /// Whether it is a combining mark or a join control, which are parts of words.
   fileprivate var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: properties.isJoinControl
+    default: self == "\u{200C}" || self == "\u{200D}"
     }
   }
 }
