@@ -57,6 +57,11 @@ class SitePage(Page):
     def status(self):
         return self.script("return document.getElementById('status').textContent")
 
+    def tap_key(self, label):
+        self.script(
+            "[...document.querySelectorAll('#keys button')]"
+            ".find((key) => key.textContent === arguments[0]).click()", label)
+
     def choose(self, name, value):
         self.script(
             "const list = document.getElementById(arguments[0]); list.value = arguments[1];"

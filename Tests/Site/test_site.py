@@ -1,5 +1,6 @@
 """What a user does on the static site."""
 
+import json
 import pathlib
 import re
 import statistics
@@ -190,8 +191,9 @@ class SiteTests(unittest.TestCase):
     def test_every_file_is_kept(self):
         listed = re.findall(r'"([^"]+)"', re.search(
             r"const files = \[(.*?)\];", (SITE / "offline.js").read_text(), re.S)[1])
+        keyboards = json.loads((SITE / "keyboards.json").read_text())
         written = {path.name for path in pathlib.Path(SITE).iterdir()} - {"offline.js"}
-        self.assertEqual(set(listed), written)
+        self.assertEqual(set(listed) | {keyboard["file"] for keyboard in keyboards}, written)
 
     def test_the_site_works_without_a_network(self):
         server = Server()
@@ -205,6 +207,12 @@ class SiteTests(unittest.TestCase):
         page.open("ko")
         page.type("gksrmf")
         page.expect(text="한글")
+        page.open("am", "transliteration")
+        page.type("selam ")
+        page.expect(text="ሰላም ")
+        page.open("he", "he")
+        page.type("akuo")
+        page.expect(text="שלום")
         # The browser reports the requests that failed before the cache answered them.
         self.driver.get_log("browser")
 

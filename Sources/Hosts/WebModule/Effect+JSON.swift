@@ -35,7 +35,7 @@ extension Effect {
 
 extension String {
   /// The text as a JSON string.
-  fileprivate var quoted: String {
+  var quoted: String {
     var quoted = "\""
     for scalar in unicodeScalars {
       switch scalar {

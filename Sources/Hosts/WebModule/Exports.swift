@@ -4,8 +4,9 @@ import TextDocument
 // The functions that the module exports to the page, which has one thread. Text goes in through one
 // buffer and effects come out through another, in UTF-8.
 
-/// The session of the page. It has the default options before `globekey_open`.
-nonisolated(unsafe) private var session = makeSession(options: [])
+/// The session of the page. A language has its default options before `globekey_open`; a layout or a scheme has
+/// none.
+nonisolated(unsafe) var session = makeSession([])
 
 /// The text of the next call.
 nonisolated(unsafe) private var input = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
@@ -27,12 +28,12 @@ public func globekeyInput(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
 
 /// Opens a new session.
 ///
-/// - Parameter count: The length in the input of the names of options, separated by spaces.
-/// - Returns: Whether all names are known. If not, the session stays as it was.
+/// - Parameter count: The length of the input that it is opened with: the names of options, separated by
+///   spaces, or the file of a layout or of a scheme.
+/// - Returns: Whether all names are known, or the file can be used. If not, the session stays as it was.
 @c(globekey_open)
 public func globekeyOpen(_ count: Int) -> Bool {
-  guard let opened = makeSession(options: text(0, count).split(separator: " ").map(String.init))
-  else { return false }
+  guard let opened = makeSession(Array(input.prefix(max(count, 0)))) else { return false }
   session = opened
   return true
 }
@@ -47,9 +48,7 @@ public func globekeyOpen(_ count: Int) -> Bool {
 @c(globekey_key)
 public func globekeyKey(_ keyCount: Int, _ beforeCount: Int) -> Int {
   guard let keys = try? KeyNotation.parse(text(0, keyCount)), keys.count == 1 else { return 0 }
-  let before = beforeCount < 0 ? nil : text(keyCount, beforeCount)
-  let context = InputContext(documentContextBeforeInput: before)
-  return answer(session?.handle(keys[0], context: context) ?? [])
+  return answer(session?.handle(keys[0], context: context(after: keyCount, beforeCount)) ?? [])
 }
 
 /// Ends the composition, because the host changed the text, moved the caret or lost the focus.
@@ -64,6 +63,20 @@ public func globekeyInterrupt() -> Int {
 @c(globekey_output)
 public func globekeyOutput() -> UnsafeMutablePointer<UInt8>? { output.baseAddress }
 
+/// Returns the context of a key.
+///
+/// - Parameters:
+///   - start: The index in the input of the text before the caret.
+///   - count: Its length; negative if the host does not know it.
+func context(after start: Int, _ count: Int) -> InputContext {
+  InputContext(documentContextBeforeInput: count < 0 ? nil : text(start, count))
+}
+
+/// Returns the names of options in the input of `globekey_open`.
+func names(in input: [UInt8]) -> [String] {
+  String(decoding: input, as: UTF8.self).split(separator: " ").map { String($0) }
+}
+
 /// Returns a part of the input, as far as there is one.
 private func text(_ start: Int, _ count: Int) -> String {
   String(decoding: input.dropFirst(max(start, 0)).prefix(max(count, 0)), as: UTF8.self)
@@ -72,8 +85,13 @@ private func text(_ start: Int, _ count: Int) -> String {
 /// Writes effects to the output.
 ///
 /// - Returns: Their length.
-private func answer(_ effects: [Effect]) -> Int {
-  let json = effects.json.utf8
+func answer(_ effects: [Effect]) -> Int { answer(effects.json) }
+
+/// Writes JSON to the output.
+///
+/// - Returns: Its length.
+func answer(_ text: String) -> Int {
+  let json = text.utf8
   if json.count > output.count {
     output.deallocate()
     output = .allocate(capacity: json.count)

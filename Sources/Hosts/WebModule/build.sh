@@ -2,7 +2,8 @@
 # Builds languages as modules of WebAssembly, from the sources of the libraries, and compares their sizes
 # with the limits.
 #
-#   build.sh OUTPUT     OUTPUT is the folder for vi.wasm, ko.wasm and th.wasm
+#   build.sh OUTPUT     OUTPUT is the folder for the modules: vi.wasm, ko.wasm, th.wasm, layouts.wasm and
+#                       transliteration.wasm
 #   build.sh --check    says whether the toolchain can
 #
 # Needs Swift 6.3 or newer. The compiler, the linker and the Unicode tables are in its toolchain.
@@ -37,10 +38,32 @@ compile() {
 }
 
 # The sources of a library. Left out are what a page has no use for: the coding of values, the entry of the
-# language catalogue, and Hanja, which need an image.
+# language catalogue, Hanja and words, which need an image, the messages about rule files, and the parsing
+# and compiling of layouts.
 sources() {
   find "$1" -name '*.swift' ! -name '*+Codable.swift' ! -name '*Language.swift' ! -name Exports.swift \
-    ! -name '*+Hanja.swift' ! -name HanjaDictionary.swift ! -name HanjaCandidates.swift
+    ! -name '*+Hanja.swift' ! -name HanjaDictionary.swift ! -name HanjaCandidates.swift \
+    ! -name '*+Description.swift' ! -path '*/Rules/Parsing/*' ! -name 'CompiledLayoutWriter*.swift'
+}
+
+# link NAME OBJECT...     writes NAME.wasm with the functions of `exports`
+exports=(globekey_{input,open,key,interrupt,output})
+link() {
+  local name=$1
+  "$tools/wasm-ld" --no-entry --gc-sections --strip-all -O2 "${exports[@]/#/--export=}" \
+    -o "$output/$name.wasm" "$objects"/{memory,EmbeddedCoding,TextDocument,InputCore}.o \
+    "${@:2}" "$tables"
+  check "$name"
+}
+
+# check NAME     compares the size of a module with the limits
+check() {
+  local size packed
+  size=$(wc -c <"$output/$1.wasm") packed=$(gzip -9 <"$output/$1.wasm" | wc -c)
+  echo "$1.wasm: $size bytes, $packed with gzip"
+  if [ "$size" -gt $limit ] || [ "$packed" -gt $packed_limit ]; then
+    echo "WebModule: $1.wasm is larger than $limit bytes, or $packed_limit with gzip" >&2; exit 1
+  fi
 }
 
 # language TAG MODULE FILE...     the files are those that the module embeds
@@ -53,15 +76,23 @@ language() {
   fi
   compile "$module" $(sources "Sources/Languages/$module") "${embedded[@]}"
   compile "${module}Module" $host/*.swift "$host/Languages/$module.swift"
-  "$tools/wasm-ld" --no-entry --gc-sections --strip-all -O2 \
-    --export=globekey_{input,open,key,interrupt,output} -o "$output/$tag.wasm" \
-    "$objects"/{memory,EmbeddedCoding,TextDocument,InputCore,"$module","${module}Module"}.o "$tables"
-  local size packed
-  size=$(wc -c <"$output/$tag.wasm") packed=$(gzip -9 <"$output/$tag.wasm" | wc -c)
-  echo "$tag.wasm: $size bytes, $packed with gzip"
-  if [ "$size" -gt $limit ] || [ "$packed" -gt $packed_limit ]; then
-    echo "WebModule: $tag.wasm is larger than $limit bytes, or $packed_limit with gzip" >&2; exit 1
-  fi
+  link "$tag" "$objects"/{"$module","${module}Module"}.o
+}
+
+# Schemes of transliteration, which are files: only the letters of the library, without its words.
+transliteration() {
+  compile Transliteration $(sources Sources/Languages/Transliteration/Letters | grep -v '+Table')
+  compile TransliterationModule $host/*.swift $host/Languages/Transliteration.swift
+  link transliteration "$objects"/{Transliteration,TransliterationModule}.o
+}
+
+# Keyboard layouts, which are files too. What they need of TextUnits is done without ICU.
+layouts() {
+  compile TextUnits Sources/Text/TextUnits/Sets/UnicodeSet.swift $host/Embedded/Normalization.swift
+  compile KeyboardLayouts $(sources Sources/Keyboards/KeyboardLayouts)
+  compile LayoutsModule $host/*.swift $host/Languages/Layouts.swift $host/Positions/*.swift
+  exports+=(globekey_{press,caps})
+  link layouts "$objects"/{TextUnits,KeyboardLayouts,LayoutsModule}.o
 }
 
 "$tools/clang" --target=wasm32 -Os -ffreestanding -fno-builtin -mbulk-memory -Wall -Wextra \
@@ -75,6 +106,10 @@ builds=($!)
 language ko Korean Sources/Languages/Korean/Layouts/*.tsv &
 builds+=($!)
 language th Thai &
+builds+=($!)
+transliteration &
+builds+=($!)
+layouts &
 builds+=($!)
 status=0
 for build in "${builds[@]}"; do wait "$build" || status=1; done

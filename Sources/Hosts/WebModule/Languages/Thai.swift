@@ -3,9 +3,9 @@ import Thai
 
 /// Opens Thai.
 ///
-/// - Parameter options: Names of `ThaiOptions`: `level-2 refuse`.
+/// - Parameter input: Names of `ThaiOptions`: `level-2 refuse`.
 /// - Returns: nil for an unknown name.
-func makeSession(options: [String]) -> InputSession<ThaiMethod>? {
-  guard let options = try? ThaiOptions(names: options) else { return nil }
+func makeSession(_ input: [UInt8]) -> InputSession<ThaiMethod>? {
+  guard let options = try? ThaiOptions(names: names(in: input)) else { return nil }
   return InputSession(method: Thai.inputMethod(options: options))
 }

@@ -3,9 +3,9 @@ import Vietnamese
 
 /// Opens Vietnamese.
 ///
-/// - Parameter options: Names of `VietnameseOptions`: `vni new`.
+/// - Parameter input: Names of `VietnameseOptions`: `vni new`.
 /// - Returns: nil for an unknown name.
-func makeSession(options: [String]) -> InputSession<WordMethod<VietnameseSpeller>>? {
-  guard let options = try? VietnameseOptions(names: options) else { return nil }
+func makeSession(_ input: [UInt8]) -> InputSession<WordMethod<VietnameseSpeller>>? {
+  guard let options = try? VietnameseOptions(names: names(in: input)) else { return nil }
   return InputSession(method: Vietnamese.inputMethod(options: options), keymap: .words)
 }

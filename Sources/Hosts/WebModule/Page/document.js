@@ -78,6 +78,8 @@ export class TextDocument {
 
   get #clusterBefore() {
     if (this.before === "") return 0;
+    // A joiner is a key of its own.
+    if (/[\u200C\u200D]$/.test(this.before)) return 1;
     return this.before.length - clusters.segment(this.before).containing(this.before.length - 1).index;
   }
 

@@ -18,6 +18,31 @@ function characterAt(code, isShifted) {
   return marks[code]?.[isShifted ? 1 : 0];
 }
 
+const rows = [
+  ["Backquote", "Digit1", "Digit2", "Digit3", "Digit4", "Digit5", "Digit6", "Digit7", "Digit8", "Digit9",
+    "Digit0", "Minus", "Equal", "IntlYen"],
+  [null, "KeyQ", "KeyW", "KeyE", "KeyR", "KeyT", "KeyY", "KeyU", "KeyI", "KeyO", "KeyP", "BracketLeft",
+    "BracketRight"],
+  [null, "KeyA", "KeyS", "KeyD", "KeyF", "KeyG", "KeyH", "KeyJ", "KeyK", "KeyL", "Semicolon", "Quote",
+    "Backslash"],
+  ["IntlBackslash", "KeyZ", "KeyX", "KeyC", "KeyV", "KeyB", "KeyN", "KeyM", "Comma", "Period", "Slash",
+    "IntlRo"],
+  [null, null, null, "Space"],
+];
+const bits = { shift: 1, caps: 2, altgr: 8 };
+
+/**
+ * Returns the position of a key in ISO/IEC 9995-1, with its modifiers: `{ row: 1, number: 1, modifiers: 0 }` is
+ * the key Q. Null for a key outside the rows of characters, and for one that is a command.
+ */
+export function position({ code, modifiers = [] }) {
+  if (!code || modifiers.includes("ctrl") || modifiers.includes("alt")) return null;
+  const row = rows.findIndex((codes) => codes.includes(code));
+  if (row < 0) return null;
+  const held = modifiers.reduce((sum, name) => sum + (bits[name] ?? 0), 0);
+  return { row, number: rows[row].indexOf(code), modifiers: held };
+}
+
 /** Returns the notation of a key; null for a key that has none, such as a dead one. */
 export function notation({ code, key, modifiers = [] }, readsPositions) {
   const isShifted = modifiers.includes("shift");

@@ -1,5 +1,5 @@
-// A language compiled to WebAssembly. Keys go in, effects come out: insert, mark, replace, back, pass and
-// alert, as Sources/Hosts/WebModule/README.md lists them.
+// A module of WebAssembly. Keys go in, effects come out: insert, mark, replace, back, pass and alert, as
+// Docs/webassembly.md lists them.
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -17,22 +17,30 @@ export class LanguageModule {
     return new LanguageModule(instance.exports);
   }
 
-  /** Opens a new session with options by their names: `vni new`. */
-  open(options) {
-    if (!this.#exports.globekey_open(...this.#write(options))) {
-      throw new Error(`unknown option: ${options}`);
+  /** Opens a new session with options by their names (`vni new`), or with the bytes of a layout or a scheme. */
+  open(input) {
+    if (!this.#exports.globekey_open(...this.#write(input))) {
+      throw new Error(typeof input === "string" ? `unknown option: ${input}` : "the file cannot be used");
     }
   }
 
   /** Returns the effects of a key in key notation, after the text before the caret. */
   type(key, before) { return this.#read(this.#exports.globekey_key(...this.#write(key, before))); }
 
+  /** Returns the effects of a key at a position, with modifiers. Only the module of layouts has it. */
+  press({ row, number, modifiers }, before) {
+    return this.#read(this.#exports.globekey_press(row, number, modifiers, ...this.#write(before)));
+  }
+
+  /** Returns the labels of the keys while modifiers are down: for each row `[number, label]` for its keys. */
+  caps(modifiers) { return this.#read(this.#exports.globekey_caps(modifiers)); }
+
   /** Ends the composition. Returns the effects. */
   interrupt() { return this.#read(this.#exports.globekey_interrupt()); }
 
-  /** Writes texts for the next call. Returns their lengths. */
-  #write(...texts) {
-    const parts = texts.map((text) => encoder.encode(text));
+  /** Writes texts or bytes for the next call. Returns their lengths. */
+  #write(...inputs) {
+    const parts = inputs.map((input) => typeof input === "string" ? encoder.encode(input) : input);
     let address = this.#exports.globekey_input(parts.reduce((sum, part) => sum + part.length, 0));
     for (const part of parts) {
       new Uint8Array(this.#exports.memory.buffer, address, part.length).set(part);

@@ -2,13 +2,21 @@
 
 const name = "globekey";
 const files = [
-  "document.js", "field.js", "index.html", "keys.js", "ko.wasm", "languages.js", "module.js", "page.css",
-  "session.js", "site.css", "site.js", "th.wasm", "vi.wasm",
+  "caps.js", "document.js", "field.js", "index.html", "keyboards.json", "keys.js", "ko.wasm", "languages.js",
+  "layouts.wasm", "module.js", "page.css", "session.js", "site.css", "site.js", "th.wasm",
+  "transliteration.wasm", "vi.wasm",
 ];
+
+/** Keeps the files above, and those of the keyboards. */
+async function keepFiles() {
+  const keyboards = await (await fetch("keyboards.json")).json();
+  const cache = await caches.open(name);
+  await cache.addAll(["./", ...files, ...keyboards.map(({ file }) => file)]);
+}
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll(["./", ...files])));
+  event.waitUntil(keepFiles());
 });
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

@@ -2,7 +2,7 @@
 // (Docs/formats/playground.md) that a text field sends, so that the field is that of the playground.
 
 import { TextDocument } from "./document.js";
-import { notation } from "./keys.js";
+import { notation, position } from "./keys.js";
 
 /** The code units before the caret that a module is given: more than its rules read. */
 const context = 100;
@@ -16,10 +16,10 @@ export class Session extends EventTarget {
   /** The number of messages without an answer: each is answered at once. */
   get pending() { return 0; }
 
-  /** Continues with another module or other options. */
-  open(module, keyboard, options) {
+  /** Continues with another module, opened with options or with the bytes of a file. */
+  open(module, keyboard, input) {
     this.#interrupt();
-    module.open(options);
+    module.open(input);
     this.#module = module;
     this.#keyboard = keyboard;
     this.#show();
@@ -32,7 +32,8 @@ export class Session extends EventTarget {
     if (!this.#module) return;
     const text = this.#document;
     switch (message.type) {
-      case "key": this.#type(notation(message.key, this.#keyboard.readsPositions)); break;
+      case "key": this.#key(message.key); break;
+      case "press": this.#press(message); break;
       case "insert":
         // Keyboards on screens insert letters, without a key.
         if ([...message.text].length === 1) this.#type(notation({ key: message.text }));
@@ -47,7 +48,20 @@ export class Session extends EventTarget {
     this.#show();
   }
 
+  #key(key) {
+    const place = this.#keyboard.hasLayout ? position(key) : null;
+    if (place) this.#press(place);
+    else this.#type(notation(key, this.#keyboard.readsPositions));
+  }
+
+  #press(place) { this.#document.apply(this.#module.press(place, this.#document.before.slice(-context))); }
+
   #type(key) {
+    // What is selected goes whole, whatever a layout's rules for Backspace say.
+    if (key === "<BackSpace>" && this.#document.selected !== "") {
+      this.#interrupt();
+      return this.#document.apply([{ type: "pass" }], key);
+    }
     if (key) this.#document.apply(this.#module.type(key, this.#document.before.slice(-context)), key);
   }
 

@@ -1,13 +1,17 @@
+import { Caps } from "./caps.js";
 import { Field } from "./field.js";
-import { languages } from "./languages.js";
+import { loadLanguages } from "./languages.js";
 import { LanguageModule } from "./module.js";
 import { Session } from "./session.js";
 
 const $ = (id) => document.getElementById(id);
 const session = new Session();
 const field = new Field(session);
+const caps = new Caps($("keys"), session);
+const languages = await loadLanguages();
 const alerts = { edge: "There is no more.", outOfSequence: "This mark cannot follow here." };
 const modules = new Map();
+const files = new Map();
 
 let pressed = null;
 
@@ -31,7 +35,7 @@ function showTime(pressed) {
   });
 }
 
-$("languages").replaceChildren(...languages.map(({ name, language }) => {
+$("languages").replaceChildren(...[...languages.values()].map(({ name, language }) => {
   const option = new Option(name, language);
   option.lang = language;
   return option;
@@ -40,37 +44,50 @@ $("languages").addEventListener("change", () => { fillOptions(); open(); });
 $("options").addEventListener("change", open);
 $("clear").addEventListener("click", () => { session.send({ type: "clear" }); field.focus(); });
 
-const chosen = () => languages.find(({ language }) => language === $("languages").value);
+const chosen = () => languages.get($("languages").value);
 
 function fillOptions() {
-  const options = Object.entries(chosen().options).map(([value, name]) => new Option(name, value));
+  const options = Object.entries(chosen().ways).map(([value, { name }]) => new Option(name, value));
   $("options").replaceChildren(...options);
 }
 
-/** Loads the chosen language, once, and opens it with the chosen option. */
+/** Returns the value of a key of a map, which is loaded once. */
+function loaded(map, key, load) {
+  if (!map.has(key)) map.set(key, load(key).catch((error) => { map.delete(key); throw error; }));
+  return map.get(key);
+}
+
+async function loadFile(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Loads the chosen way of typing, once, and opens it. */
 async function open() {
-  const keyboard = chosen();
+  const language = chosen();
   const option = $("options").value;
+  // Options that are not in the list are those of the language's own module.
+  const way = language.ways[option] ?? Object.values(language.ways)[0];
   try {
-    const loading = modules.get(keyboard.module) ?? LanguageModule.load(keyboard.module);
-    modules.set(keyboard.module, loading);
-    const module = await loading;
+    const module = await loaded(modules, way.module, LanguageModule.load);
+    const input = way.file ? await loaded(files, way.file, loadFile) : option;
     // The user may have chosen another one since.
-    if (chosen() !== keyboard || $("options").value !== option) return;
-    session.open(module, keyboard, option);
-    $("text").placeholder = `Type here: ${keyboard.example}`;
-    history.replaceState(null, "", `#${keyboard.language}/${option}`);
-    document.documentElement.dataset.open = `${keyboard.language}/${option}`;
+    if (chosen() !== language || $("options").value !== option) return;
+    session.open(module, { ...way, ...language }, input);
+    caps.show(way.hasLayout ? module : null, language.language);
+    $("text").placeholder = `Type here: ${way.example}`;
+    history.replaceState(null, "", `#${language.language}/${option}`);
+    document.documentElement.dataset.open = `${language.language}/${option}`;
     field.focus();
   } catch (error) {
-    modules.delete(keyboard.module);
-    $("status").textContent = `${keyboard.name} could not be opened: ${error.message}`;
+    $("status").textContent = `${language.name} could not be opened: ${error.message}`;
   }
 }
 
 const [language, option] = location.hash.slice(1).split("/");
-if (languages.some((known) => known.language === language)) $("languages").value = language;
+if (languages.has(language)) $("languages").value = language;
 fillOptions();
-if (chosen().options[option]) $("options").value = option;
+if (chosen().ways[option]) $("options").value = option;
 open();
 navigator.serviceWorker?.register("offline.js");
