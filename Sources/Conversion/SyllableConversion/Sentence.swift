@@ -17,8 +17,8 @@ public struct Sentence: Hashable, Sendable {
     var length = 0
     for segment in segments {
       let count = segment.keystrokeCount
-      let ends = segment.syllableEnds.isEmpty ? [count] : segment.syllableEnds
-      whole.syllableEnds += ends.map { length + $0 }
+      if segment.syllableEnds.isEmpty { whole.syllableEnds.append(length + count) }
+      for end in segment.syllableEnds { whole.syllableEnds.append(length + end) }
       whole.reading += segment.reading
       whole.text += segment.text
       length += count
@@ -72,8 +72,8 @@ extension Segment {
     node.forEachSyllableEnd { ends.append($0) }
     // A damaged image may hold a word without text; keep the letters.
     self.init(reading: reading, syllableEnds: ends, text: text.isEmpty ? reading : text)
-    if let spelling = typed.spelling {
-      spell(lexicon.syllables(to: Int(node.reading)), by: spelling)
+    if let spelling = typed.spelling, let words = typed.spelledWords {
+      words.spell(&self, node, in: lexicon, by: spelling)
     }
   }
 }

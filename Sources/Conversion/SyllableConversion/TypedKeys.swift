@@ -7,13 +7,25 @@ struct TypedKeys {
   private var offsets: [Int]?
   /// The mapping from keystrokes to what they type; nil if they type themselves.
   let spelling: (any KeystrokeSpelling)?
+  /// What the keystrokes of words type; nil if they type themselves.
+  let spelledWords: SpelledWords?
   /// The text of a full stop that ends no Latin text; nil if it stays as typed.
   let fullStop: String?
 
   init(
     _ text: String, spelling: (any KeystrokeSpelling)? = nil, fullStop: String? = nil
   ) {
+    self.init(
+      text, spelling: spelling, spelledWords: spelling.map { _ in SpelledWords() },
+      fullStop: fullStop)
+  }
+
+  private init(
+    _ text: String, spelling: (any KeystrokeSpelling)?, spelledWords: SpelledWords?,
+    fullStop: String?
+  ) {
     self.spelling = spelling
+    self.spelledWords = spelledWords
     self.fullStop = fullStop
     utf8 = Array(text.utf8)
     guard utf8.contains(where: { $0 >= 0x80 }) else { return }
@@ -22,7 +34,7 @@ struct TypedKeys {
 
   /// Returns other keystrokes with the same meanings.
   func replaced(by text: String) -> TypedKeys {
-    TypedKeys(text, spelling: spelling, fullStop: fullStop)
+    TypedKeys(text, spelling: spelling, spelledWords: spelledWords, fullStop: fullStop)
   }
 
   /// The number of keystrokes.

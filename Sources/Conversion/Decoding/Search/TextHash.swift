@@ -4,7 +4,7 @@
 @usableFromInline package struct TextHash: Hashable, Sendable {
   @inlinable static var base: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
-  @usableFromInline var value: UInt64 = 0
+  @usableFromInline package internal(set) var value: UInt64 = 0
   @usableFromInline var power: UInt64 = 1
 
   /// Creates the hash of the empty text.

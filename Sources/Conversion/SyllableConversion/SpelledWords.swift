@@ -1,0 +1,47 @@
+import Decoding
+import InputCore
+
+/// What the keystrokes of words type, kept for the next key: it asks for most of them again, and the
+/// sentences of one key share most of their words.
+///
+/// Copies of a converter share it, so it must be used on one thread at a time.
+final class SpelledWords {
+  /// What a word's keystrokes type, as `Segment` has it.
+  private struct Spelled {
+    let spelling: String?
+    let shown: [String]?
+  }
+
+  /// The number of words kept.
+  private static let kept = 2_048
+
+  private var known = LookupTable<Spelled>()
+
+  /// Sets what the keystrokes of a segment type.
+  ///
+  /// - Parameter node: the segment's lattice node, whose reading determines the syllables.
+  func spell(
+    _ segment: inout Segment, _ node: LatticeNode, in lexicon: Lexicon,
+    by spelling: any KeystrokeSpelling
+  ) {
+    var key = TextHash(segment.reading)
+    key.append(UInt64(bitPattern: Int64(node.reading)))
+    key.append(node.syllableEnds)
+    if let word = known[key.value] {
+      (segment.spelling, segment.shown) = (word.spelling, word.shown)
+      return
+    }
+    segment.spell(lexicon.syllables(to: Int(node.reading)), by: spelling)
+    if known.count >= Self.kept { known = LookupTable() }
+    known.set(Spelled(spelling: segment.spelling, shown: segment.shown), for: key.value)
+  }
+}
+
+extension TextHash {
+  /// Appends the bytes of a number to the text.
+  fileprivate mutating func append(_ number: UInt64) {
+    for shift in stride(from: UInt64(0), to: 64, by: 8) {
+      append(UInt8(truncatingIfNeeded: number >> shift))
+    }
+  }
+}
