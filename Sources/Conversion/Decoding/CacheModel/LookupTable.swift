@@ -48,3 +48,5 @@
     for case (let key, let value?) in old { slots[slot(of: key)] = (key, value) }
   }
 }
+
+extension LookupTable: Sendable where Value: Sendable {}

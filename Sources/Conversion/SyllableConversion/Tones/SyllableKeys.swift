@@ -1,3 +1,5 @@
+import Decoding
+
 /// The mapping from keys to the syllables of a language with tones, such as bopomofo on some layout
 /// or Jyutping. Build it once, then share it.
 ///
@@ -12,14 +14,12 @@
 ///
 /// The second line needs `isOrderFree`.
 public struct SyllableKeys: Sendable {
-  /// The maximum number of keys of a syllable without its tone: they are packed into 64 bits.
-  public static let maximumLength = 8
+  /// The maximum number of keys of a syllable without its tone: with the tone they are packed into
+  /// 64 bits.
+  public static let maximumLength = 7
 
-  /// The keys without the tone, one byte each, and the key of the tone or 0.
-  private struct Keys: Hashable {
-    var packed: UInt64
-    var tone: UInt8
-  }
+  /// The keys without the tone, one byte each, and the key of the tone or 0 in the lowest byte.
+  private typealias Keys = UInt64
 
   /// Whether the keys of a syllable may come in any order, with its tone last.
   public let isOrderFree: Bool
@@ -27,12 +27,16 @@ public struct SyllableKeys: Sendable {
   public private(set) var longest = 0
   /// The keys that are tones and nothing else. Each closes the syllable before it, whether or not
   /// the lexicon has the syllable with that tone. Empty if such a key may be text.
-  public var toneKeys: Set<UInt8> = []
+  public var toneKeys: Set<UInt8> = [] {
+    didSet { areTones = (0...UInt8.max).map(toneKeys.contains) }
+  }
+  /// Whether each key is among `toneKeys`.
+  private var areTones = [Bool](repeating: false, count: Int(UInt8.max) + 1)
   /// The key of the neutral tone, which any syllable may be typed with: 爸爸 is ㄅㄚˋ ㄅㄚˋ in a
   /// dictionary, and ㄅㄚˋ ㄅㄚ˙ as it is spoken. Nil if the neutral tone is a tone like others.
   public var neutralToneKey: UInt8?
-  private var wholes: [Keys: [Range<SyllableID>]] = [:]
-  private var beginnings: [Keys: [Range<SyllableID>]] = [:]
+  private var wholes = LookupTable<[Range<SyllableID>]>()
+  private var beginnings = LookupTable<[Range<SyllableID>]>()
 
   /// Creates an empty mapping.
   public init(isOrderFree: Bool) { self.isOrderFree = isOrderFree }
@@ -48,15 +52,18 @@ public struct SyllableKeys: Sendable {
     let length = keys.count
     guard let keys = packed(keys[...], tone: tone) else { return }
     longest = max(longest, length + (tone == 0 ? 0 : 1))
-    wholes[keys, default: []].join(syllables)
+    wholes.set((wholes[keys] ?? []).joined(with: syllables), for: keys)
   }
 
   /// Adds the first keys of some incomplete syllables. Does nothing if `keys` is empty or longer
   /// than `maximumLength`.
   public mutating func addBeginning(_ keys: [UInt8], _ syllables: Range<SyllableID>) {
     guard let keys = packed(keys[...], tone: 0) else { return }
-    beginnings[keys, default: []].join(syllables)
+    beginnings.set((beginnings[keys] ?? []).joined(with: syllables), for: keys)
   }
+
+  /// Whether a key is a tone and nothing else.
+  func isTone(_ key: UInt8) -> Bool { areTones[Int(key)] }
 
   /// Returns the syllables that keys type without a tone.
   public func syllables(_ keys: ArraySlice<UInt8>) -> [Range<SyllableID>] {
@@ -99,18 +106,26 @@ public struct SyllableKeys: Sendable {
 
   private func packed(_ keys: ArraySlice<UInt8>, tone: UInt8) -> Keys? {
     guard !keys.isEmpty, keys.count <= Self.maximumLength else { return nil }
-    let ordered = isOrderFree && keys.count > 1 ? keys.sorted()[...] : keys
-    return Keys(packed: ordered.reduce(0) { $0 << 8 | UInt64($1) }, tone: tone)
+    var packed: UInt64 = 0
+    for key in keys {
+      // Without an order, the keys ascend from the highest byte to the lowest.
+      var shift: UInt64 = 0
+      if isOrderFree {
+        while packed >> shift != 0, UInt8(truncatingIfNeeded: packed >> shift) > key { shift += 8 }
+      }
+      let lower = packed & (1 << shift - 1)
+      packed = ((packed >> shift) << 8 | UInt64(key)) << shift | lower
+    }
+    return packed << 8 | UInt64(tone)
   }
 }
 
 extension [Range<SyllableID>] {
-  /// Appends a range and merges it with the last one if they touch.
-  fileprivate mutating func join(_ range: Range<SyllableID>) {
-    if let last, last.lowerBound <= range.lowerBound, range.lowerBound <= last.upperBound {
-      self[count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
-    } else {
-      append(range)
+  /// Returns these ranges with another one appended, and merged with the last one if they touch.
+  fileprivate func joined(with range: Range<SyllableID>) -> Self {
+    guard let last, last.lowerBound <= range.lowerBound, range.lowerBound <= last.upperBound else {
+      return self + [range]
     }
+    return dropLast() + [last.lowerBound..<Swift.max(last.upperBound, range.upperBound)]
   }
 }

@@ -64,12 +64,14 @@ struct TonalSegmenter: KeySegmenter {
   ) {
     guard let latin else { return }
     let first = edges.count
-    latin.appendEdges(from: start, in: typed, to: &edges, isSpelled: isSpelled)
-    edges[first...].removeAll { hasTone(typed[$0.start..<$0.end]) }
+    latin.appendEdges(from: start, in: typed, to: &edges) { isSpelled($0) }
+    if edges[first...].contains(where: { hasTone(typed[$0.start..<$0.end]) }) {
+      edges[first...].removeAll { hasTone(typed[$0.start..<$0.end]) }
+    }
     for index in first..<edges.count {
       let end = edges[index].end
       guard end < typed.count else { continue }
-      if keys.toneKeys.contains(typed[end]) {
+      if keys.isTone(typed[end]) {
         // The last letters before a tone belong to its syllable.
         edges[index].cost &+= TonalCost.latinBeforeTone
       } else if typed[end] == UInt8(ascii: " ") {
@@ -97,7 +99,7 @@ struct TonalSegmenter: KeySegmenter {
   /// Whether Latin text contains a tone and nothing that tells it from syllables: in `aj-s3` the tone
   /// closes a syllable, although AJ and S3 are names. `S3` and `user3@a.cn` are text.
   private func hasTone(_ letters: ArraySlice<UInt8>) -> Bool {
-    letters.contains(where: keys.toneKeys.contains)
+    letters.contains(where: keys.isTone)
       && letters.allSatisfy {
         !$0.isLatinCapital
           && (!$0.isAddressKey || $0.isLatinLetterOrDigit || $0 == UInt8(ascii: "-"))
@@ -126,7 +128,7 @@ struct TonalSegmenter: KeySegmenter {
     guard body.upperBound < typed.count else { return }
     let part = typed[body]
     let tone = typed[body.upperBound]
-    if keys.toneKeys.contains(tone) {
+    if keys.isTone(tone) {
       let end = tonesEnd(from: body.upperBound, in: typed)
       let count = end - body.upperBound
       let repeated = count > 1 ? TonalCost.repeatedTone : 0
@@ -167,7 +169,7 @@ struct TonalSegmenter: KeySegmenter {
   /// Returns the index after the tone keys that begin at `start`.
   private func tonesEnd(from start: Int, in typed: [UInt8]) -> Int {
     let most = min(start + Self.mostTones, typed.count)
-    return (start..<most).first { !keys.toneKeys.contains(typed[$0]) } ?? most
+    return (start..<most).first { !keys.isTone(typed[$0]) } ?? most
   }
 
   private func append(
