@@ -75,6 +75,8 @@ struct Lattice {
   private var cursors: [TrieCursor] = []
   private var cursorColumns = ColumnStarts(firstColumnCount: 0)
   private let wordsPerSpan: Int
+  /// The words of the span being ranked. Its memory is reused from span to span.
+  private var span = SpanWords()
 
   init(
     lexicon: Lexicon, literalWords: [UInt8: WordID] = [:], learned: LearnedCosts? = nil,
@@ -120,8 +122,16 @@ struct Lattice {
         syllableEnds: 0)
       extend(root, along: edge, spelling: letters, limit: limit)
     }
-    // Group cursors by start, so that the words of one span are ranked together.
-    if edges.count > 1 { cursors[first...].sort { $0.start < $1.start } }
+    groupByStart(from: first)
+  }
+
+  /// Groups the last cursors by their start, so that the words of one span are ranked together.
+  private mutating func groupByStart(from first: Int) {
+    cursors.withUnsafeMutableBufferPointer { cursors in
+      var added = UnsafeMutableBufferPointer(rebasing: cursors[first...])
+      guard zip(added, added.dropFirst()).contains(where: { $0.start > $1.start }) else { return }
+      added.sort { $0.start < $1.start }
+    }
   }
 
   private mutating func extend(
@@ -182,10 +192,13 @@ struct Lattice {
     let capacity = corrected ? Self.correctedWordsPerSpan : wordsPerSpan
     let learned = borrowedCosts
     let end = Int32(truncatingIfNeeded: point)
+    // A local value, so that inserting into it does not check whether others access the lattice.
+    var span = self.span
+    self.span = SpanWords()
     var index = firstCursor
     while index < cursors.count {
       let start = cursors[index].start
-      let span = SpanWords(first: nodes.count, capacity: capacity)
+      span.removeAll(capacity: capacity)
       while index < cursors.count, cursors[index].start == start {
         if cursors[index].isCorrected == corrected {
           if let learned {
@@ -193,32 +206,31 @@ struct Lattice {
             cursors[index].evidence = learned.number(
               of: cursor.spelled, at: cursor.node, isBeginning: cursor.start == 0)
           }
-          collectWords(at: cursors[index], endingAt: end, of: span, learned)
+          collectWords(at: index, in: &span, learned)
         }
         index += 1
       }
+      for word in span.words { nodes.append(node(of: word, at: cursors[Int(word.cursor)], end)) }
     }
+    self.span = span
   }
 
-  /// Inserts the words at a cursor into the nodes of their span.
+  /// Inserts the words at a cursor into the words of their span.
   ///
   /// The entries ascend by cost, so the first rejected word ends the scan. The user model makes no
   /// typed word costlier than the words after it that were not typed.
-  private mutating func collectWords(
-    at cursor: TrieCursor, endingAt end: Int32, of span: SpanWords, _ learned: BorrowedCosts?
-  ) {
+  private func collectWords(at index: Int, in span: inout SpanWords, _ learned: BorrowedCosts?) {
+    let cursor = cursors[index]
     var known = KnownWords(cursor.evidence, learned)
     let tones = TypedTones(cursor, in: lexicon)
     for entry in lexicon.entries(at: Int(cursor.node)) {
-      let word = word(
-        WordEntry(entry, in: lexicon), at: cursor, endingAt: end, tones, &known, learned)
+      let word = word(WordEntry(entry, in: lexicon), at: index, cursor, tones, &known, learned)
       // A tone can make a word cost more than the words after it.
-      guard span.insert(word, into: &nodes) || tones != nil else { break }
+      guard span.insert(word) || tones != nil else { break }
     }
     // Words typed before may be rare; consider them all.
     while let entry = known.next() {
-      let word = word(entry, at: cursor, endingAt: end, tones, &known, learned)
-      _ = span.insert(word, into: &nodes)
+      _ = span.insert(word(entry, at: index, cursor, tones, &known, learned))
     }
   }
 
@@ -228,29 +240,42 @@ struct Lattice {
     var known = KnownWords(cursor.evidence, learned)
     let tones = TypedTones(cursor, in: lexicon)
     return lexicon.entries(at: Int(cursor.node)).map {
-      word(
-        WordEntry($0, in: lexicon), at: cursor, endingAt: Int32(truncatingIfNeeded: end), tones,
-        &known, learned)
+      node(
+        of: word(WordEntry($0, in: lexicon), cursor, tones, &known, learned), at: cursor,
+        Int32(truncatingIfNeeded: end))
     }
   }
 
-  /// Returns the node of the next entry at a cursor, with its cost from the user model.
+  /// Returns the word of the next entry at a cursor, with its cost from the user model.
+  ///
+  /// - Parameter index: the index of the cursor, for the words of a span.
   @inline(__always)
   private func word(
-    _ entry: WordEntry, at cursor: TrieCursor, endingAt end: Int32, _ tones: TypedTones?,
+    _ entry: WordEntry, at index: Int = 0, _ cursor: TrieCursor, _ tones: TypedTones?,
     _ known: inout KnownWords, _ learned: BorrowedCosts?
-  ) -> LatticeNode {
+  ) -> SpanWords.Word {
     var cost = cursor.cost &+ entry.readingCost
     if let tones { cost &+= tones.cost(of: entry.word, in: lexicon) }
     let evidence = known.meet(entry: entry.entry)
-    var node = LatticeNode(
-      start: cursor.start, length: end &- cursor.start, word: entry.word, cost: cost,
-      estimatedCost: cost &+ entry.frequencyCost &+ evidence.cost, reading: cursor.node,
-      syllableEnds: cursor.syllableEnds, learned: evidence.cost, evidence: evidence.position)
+    var word = SpanWords.Word(
+      estimatedCost: cost &+ entry.frequencyCost &+ evidence.cost, cost: cost, word: entry.word,
+      cursor: Int32(truncatingIfNeeded: index), learned: evidence.cost,
+      evidence: evidence.position)
     if let learned, evidence.position != LatticeNode.noEvidence {
-      node.estimatedCost &+= learned.gain(ofKnown: evidence.position, on: node.estimatedCost)
+      word.estimatedCost &+= learned.gain(ofKnown: evidence.position, on: word.estimatedCost)
     }
-    return node
+    return word
+  }
+
+  /// Returns the node of a word at a cursor.
+  @inline(__always)
+  private func node(
+    of word: SpanWords.Word, at cursor: TrieCursor, _ end: Int32
+  ) -> LatticeNode {
+    LatticeNode(
+      start: cursor.start, length: end &- cursor.start, word: word.word, cost: word.cost,
+      estimatedCost: word.estimatedCost, reading: cursor.node, syllableEnds: cursor.syllableEnds,
+      learned: word.learned, evidence: word.evidence)
   }
 
   /// The last point that a word starting at point 0 can end at.
@@ -267,19 +292,18 @@ struct Lattice {
       var known = KnownWords(cursor.evidence, learned)
       let tones = TypedTones(cursor, in: lexicon)
       for entry in lexicon.entries(at: Int(cursor.node)) {
-        let word = word(
-          WordEntry(entry, in: lexicon), at: cursor, endingAt: end, tones, &known, learned)
+        let word = word(WordEntry(entry, in: lexicon), cursor, tones, &known, learned)
         // The entries ascend by cost, except by tones.
         if found.count >= limit, let last = found.last, last.estimatedCost < word.estimatedCost,
           tones == nil
         {
           break
         }
-        found.insert(word, keepingAtMost: limit)
+        found.insert(node(of: word, at: cursor, end), keepingAtMost: limit)
       }
       while let entry = known.next() {
-        let word = word(entry, at: cursor, endingAt: end, tones, &known, learned)
-        found.insert(word, keepingAtMost: limit)
+        let word = word(entry, cursor, tones, &known, learned)
+        found.insert(node(of: word, at: cursor, end), keepingAtMost: limit)
       }
     }
     return found

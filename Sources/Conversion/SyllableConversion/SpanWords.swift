@@ -1,31 +1,50 @@
-/// The words of one span: the last nodes of a lattice, in ascending order of their estimated costs,
-/// up to a capacity.
-struct SpanWords {
-  /// The index of the first node of the span.
-  let first: Int
-  let capacity: Int
+import NGrams
 
-  /// Inserts a node in the order of estimated costs, and drops the costliest node if the capacity is
-  /// exceeded.
+/// The words of one span in ascending order of their estimated costs, up to a capacity. Words of
+/// equal cost keep the order in which they were inserted.
+///
+/// Most words of a span are dropped again, so a lattice node is made only of those that remain.
+struct SpanWords {
+  /// A word found at a cursor, without what the cursor determines.
+  struct Word {
+    var estimatedCost: Cost
+    var cost: Cost
+    var word: WordID
+    /// The index of the cursor.
+    var cursor: Int32
+    var learned: Cost = 0
+    var evidence = LatticeNode.noEvidence
+  }
+
+  private(set) var words: [Word] = []
+  private var capacity = 0
+
+  /// Removes all words.
+  mutating func removeAll(capacity: Int) {
+    words.removeAll(keepingCapacity: true)
+    self.capacity = capacity
+  }
+
+  /// Inserts a word, and drops the costliest one if the capacity is exceeded.
   ///
-  /// - Returns: false if the span is full and the node costs at least as much as every node in it.
+  /// - Returns: false if the span is full and the word costs at least as much as every word in it.
   @inline(__always)
-  func insert(_ node: LatticeNode, into nodes: inout [LatticeNode]) -> Bool {
-    if nodes.count - first >= capacity {
-      guard nodes.count > first, node.estimatedCost < nodes[nodes.count - 1].estimatedCost else {
-        return false
-      }
-      nodes.removeLast()
+  mutating func insert(_ word: Word) -> Bool {
+    guard let last = words.last, word.estimatedCost < last.estimatedCost else {
+      // Most words arrive in the order of their costs.
+      guard words.count < capacity else { return false }
+      words.append(word)
+      return true
     }
-    var index = nodes.count
-    while index > first, node.estimatedCost < nodes[index - 1].estimatedCost { index -= 1 }
-    nodes.append(node)
-    // Most words arrive in the order of their costs.
-    guard index < nodes.count - 1 else { return true }
-    nodes.withUnsafeMutableBufferPointer { nodes in
-      let place = nodes.baseAddress.unsafelyUnwrapped + index
-      (place + 1).update(from: place, count: nodes.count - 1 - index)
-      place.pointee = node
+    // The last element is overwritten if the span is full, and otherwise a copy of it is.
+    if words.count < capacity { words.append(last) }
+    words.withUnsafeMutableBufferPointer { words in
+      var index = words.count - 1
+      while index > 0, word.estimatedCost < words[index - 1].estimatedCost {
+        words[index] = words[index - 1]
+        index -= 1
+      }
+      words[index] = word
     }
     return true
   }

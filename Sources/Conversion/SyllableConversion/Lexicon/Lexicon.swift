@@ -31,6 +31,9 @@ public final class Lexicon: Sendable {
 
   /// The tables, for inspecting them one by one.
   package let tables: LexiconTables
+  /// The first child of the root whose syllable is this one or a later one, by syllable. Every
+  /// syllable typed begins words.
+  private let firstChildrenOfRoot: [Int32]
 
   /// Opens the lexicon in the image at `path`.
   ///
@@ -62,6 +65,7 @@ public final class Lexicon: Sendable {
         path: image.path, name: LexiconSections.syllables, reason: "\(error)")
     }
     tables = try LexiconTables(image: image)
+    firstChildrenOfRoot = tables.firstChildren(of: Self.root, syllableCount: syllables.count)
     tones = try ToneTable(image: image)
     latinWords = try LatinWords(image: image)
   }
@@ -80,15 +84,19 @@ public final class Lexicon: Sendable {
 
   /// Returns the children of `node` whose syllable is in `range`, ascending.
   public func children(of node: Int, in range: Range<SyllableID>) -> Range<Int> {
+    if node == Self.root, Int(range.upperBound) < firstChildrenOfRoot.count {
+      let lower = Int(firstChildrenOfRoot[Int(range.lowerBound)])
+      return lower..<max(lower, Int(firstChildrenOfRoot[Int(range.upperBound)]))
+    }
     let all = tables.children.range(at: node, limit: nodeCount)
-    let lower = firstChild(in: all, from: range.lowerBound)
+    let lower = tables.firstChild(in: all, from: range.lowerBound)
     // A single syllable is by far the most frequent query.
     guard range.count > 1 else {
       return
         lower..<(lower < all.upperBound && tables.labels[lower] == range.lowerBound
         ? lower + 1 : lower)
     }
-    return lower..<firstChild(in: lower..<all.upperBound, from: range.upperBound)
+    return lower..<tables.firstChild(in: lower..<all.upperBound, from: range.upperBound)
   }
 
   /// Returns the child of `node` for one syllable; nil if no reading continues with it.
@@ -116,17 +124,6 @@ public final class Lexicon: Sendable {
   /// Returns the last node whose first child is `node` or an earlier node.
   private func parent(of node: Int) -> Int {
     max((0..<node).partitionPoint { Int(tables.children[$0]) <= node } - 1, 0)
-  }
-
-  /// Returns the first node in `nodes` whose label is at least `syllable`.
-  private func firstChild(in nodes: Range<Int>, from syllable: SyllableID) -> Int {
-    var low = nodes.lowerBound
-    var high = nodes.upperBound
-    while low < high {
-      let middle = low + (high - low) / 2
-      if tables.labels[middle] < syllable { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   // MARK: Entries and words

@@ -27,3 +27,26 @@ package struct LexiconTables: Sendable {
     wordText = try image.bytes(of: LexiconSections.wordText)
   }
 }
+
+extension LexiconTables {
+  /// Returns the first node in `nodes`, the children of one node, whose syllable is `syllable` or a
+  /// later one.
+  @inline(__always)
+  func firstChild(in nodes: Range<Int>, from syllable: SyllableID) -> Int {
+    var low = nodes.lowerBound
+    var high = nodes.upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if labels[middle] < syllable { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the first child of a node from each syllable on, and the end of its children.
+  func firstChildren(of node: Int, syllableCount: Int) -> [Int32] {
+    let all = children.range(at: node, limit: labels.count)
+    return (0...min(syllableCount, Int(SyllableID.max))).map {
+      Int32(truncatingIfNeeded: firstChild(in: all, from: SyllableID($0)))
+    }
+  }
+}
