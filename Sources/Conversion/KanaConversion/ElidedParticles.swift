@@ -39,14 +39,17 @@ final class ElidedParticles {
   ///   - verb: the n-grams of the verb.
   ///   - cost: the cost directly after the noun.
   func cost(of verb: NGramBlock, after noun: NGramTables.Prepared, atMost cost: Cost) -> Cost {
-    var least = cost
-    for index in range(after: noun) {
-      let elision = elisions[Int(index)]
-      guard elision.cost < least, let trigram = model.trigramCost(verb, after: elision.context)
-      else { continue }
-      least = min(least, elision.cost &+ trigram)
+    let range = range(after: noun)
+    return withUnsafePointer(to: verb) { verb in
+      var least = cost
+      for index in range {
+        let elision = elisions[Int(index)]
+        guard elision.cost < least, let trigram = model.trigramCost(verb, after: elision.context)
+        else { continue }
+        least = min(least, elision.cost &+ trigram)
+      }
+      return least
     }
-    return least
   }
 
   private func range(after noun: NGramTables.Prepared) -> Range<Int32> {

@@ -178,9 +178,11 @@ public final class NGramTables: Sendable {
 
   @inlinable @inline(__always)
   package func search(_ block: NGramBlock, after context: Prepared) -> Found {
-    let pair = pair(block, after: context.last)
+    let (pair, trigram) = withUnsafePointer(to: block) {
+      (self.pair($0, after: context.last), self.trigramCost($0, after: context))
+    }
     let next = Context(node: pair.next, last: block.token)
-    if let cost = trigramCost(block, after: context) {
+    if let cost = trigram {
       return Found(order: 3, backoff: 0, cost: cost, next: next)
     }
     return Found(
@@ -203,27 +205,31 @@ public final class NGramTables: Sendable {
     }
   }
 
+  /// Returns the part of the score of a block's token that depends only on the last token before
+  /// it. A block is large, so it is read in place.
   @inlinable @inline(__always)
-  package func pair(_ block: NGramBlock, after last: Token) -> Pair {
-    if let (index, payload) = block.contexts.find(Int(last)) {
+  package func pair(_ block: UnsafePointer<NGramBlock>, after last: Token) -> Pair {
+    if let (index, payload) = block.pointee.contexts.find(Int(last)) {
       let code = payload & (1 &<< UInt64(bigramCodeWidth) &- 1)
       return Pair(
         isBigram: true, cost: bigramCost(code),
-        next: UInt32(truncatingIfNeeded: block.firstContext &+ index &+ 1))
+        next: UInt32(truncatingIfNeeded: block.pointee.firstContext &+ index &+ 1))
     }
-    if let (_, code) = block.bigrams.find(Int(last)) {
+    if let (_, code) = block.pointee.bigrams.find(Int(last)) {
       return Pair(isBigram: true, cost: bigramCost(code), next: 0)
     }
-    return Pair(isBigram: false, cost: unigramCost(of: block.token), next: 0)
+    return Pair(isBigram: false, cost: unigramCost(of: block.pointee.token), next: 0)
   }
 
   /// Returns the cost of the trigram of a context and the token of a block; nil if the model does
   /// not have it.
   @inlinable @inline(__always)
-  package func trigramCost(_ block: NGramBlock, after context: Prepared) -> Cost? {
-    guard context.node > 0, let (_, code) = block.trigrams.find(Int(context.node) &- 1) else {
-      return nil
-    }
+  package func trigramCost(
+    _ block: UnsafePointer<NGramBlock>, after context: Prepared
+  ) -> Cost? {
+    guard context.node > 0,
+      let (_, code) = block.pointee.trigrams.find(Int(context.node) &- 1)
+    else { return nil }
     return Cost(trigramCodes[Int(truncatingIfNeeded: code)])
   }
 

@@ -132,12 +132,12 @@ final class MixedScorer: LanguageModelScorer {
     if let known = pairs[key] {
       pair = known
     } else {
-      pair = tables.pair(blocks.block(of: token).pointee, after: context.last)
+      pair = tables.pair(blocks.block(of: token), after: context.last)
       pairs.keep(pair, for: key)
     }
     // Without a context of two tokens there are no trigrams to look up.
     if context.node > 0,
-      let trigram = tables.trigramCost(blocks.block(of: token).pointee, after: context)
+      let trigram = tables.trigramCost(blocks.block(of: token), after: context)
     {
       return Step(cost: trigram, node: pair.next)
     }
