@@ -61,7 +61,18 @@ struct KanaDecoder: DecodedSentences {
     beam.update(to: scored, keeping: reused)
   }
 
-  var sentenceEnds: [(hypothesis: Int32, cost: Cost)] { beam.sentenceEnds(endCost) }
+  // The costs of connections may be negative, so all of them are looked up.
+  var sentenceEnds: [SentenceEnd] {
+    beam.sentenceEnds.map {
+      SentenceEnd(
+        hypothesis: $0.hypothesis, cost: $0.cost.addingClamped(endCost(of: $0.hypothesis)),
+        isWhole: true)
+    }
+  }
+
+  func endCost(of hypothesis: Int32) -> Cost {
+    endCost(after: beam.hypotheses[Int(hypothesis)].state)
+  }
 
   /// Returns the cost of ending a sentence after a state.
   func endCost(after state: KanaState) -> Cost {

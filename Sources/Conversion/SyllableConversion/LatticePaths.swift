@@ -25,10 +25,14 @@ struct LatticePaths: DecodedSentences {
 
   var beam: BeamDecoder<ScoredLattice> { decoder.beam }
 
-  var sentenceEnds: [(hypothesis: Int32, cost: Cost)] {
-    var ends = beam.sentenceEnds(decoder.endCost)
+  var sentenceEnds: [SentenceEnd] {
+    var ends = beam.sentenceEnds
     WordsByThemselves(decoder: decoder, lattice: lattice).reorder(&ends)
     return ends
+  }
+
+  func endCost(of hypothesis: Int32) -> Cost {
+    decoder.endCost(after: beam.hypotheses[Int(hypothesis)].state)
   }
 
   func textHash(ofNode node: Int32) -> TextHash { texts.hash(of: lattice.nodes[Int(node)]) }

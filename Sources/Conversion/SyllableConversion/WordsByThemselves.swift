@@ -15,10 +15,15 @@ struct WordsByThemselves {
   let lattice: Lattice
 
   /// Lowers the costs of such words. `ends` are the final hypotheses with their costs.
-  func reorder(_ ends: inout [(hypothesis: Int32, cost: Cost)]) {
+  func reorder(_ ends: inout [SentenceEnd]) {
     guard !decoder.followsText else { return }
     let words = ends.indices.compactMap { index in
       word(of: ends[index].hypothesis).map { (index: index, node: $0) }
+    }
+    for (index, _) in words {
+      let state = decoder.beam.hypotheses[Int(ends[index].hypothesis)].state
+      ends[index].cost = ends[index].cost.addingClamped(decoder.endCost(after: state))
+      ends[index].isWhole = true
     }
     guard let best = words.min(by: { ends[$0.index].cost < ends[$1.index].cost }) else { return }
     let bestCost = ends[best.index].cost

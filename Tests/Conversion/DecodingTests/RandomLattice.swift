@@ -116,7 +116,11 @@ struct RandomSentences: DecodedSentences {
     beam.update(to: part, keeping: kept)
   }
 
-  var sentenceEnds: [(hypothesis: Int32, cost: Cost)] { beam.sentenceEnds(lattice.endCost) }
+  var sentenceEnds: [SentenceEnd] { beam.sentenceEnds }
+
+  func endCost(of hypothesis: Int32) -> Cost {
+    lattice.endCost(after: beam.hypotheses[Int(hypothesis)].state)
+  }
 
   func textHash(ofNode node: Int32) -> TextHash {
     TextHash(RandomLattice.spellings[lattice.nodes[Int(node)].word])

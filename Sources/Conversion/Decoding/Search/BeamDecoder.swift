@@ -47,19 +47,11 @@ import NGrams
   @inlinable
   package func hypotheses(at point: Int) -> Range<Int> { hypothesisColumns[point] }
 
-  /// Returns the indices of the hypotheses at the last point with the costs of the sentences that
-  /// end with them.
-  ///
-  /// - Parameter endCost: returns the cost of ending a sentence after a state.
-  @inlinable
-  package func sentenceEnds(
-    _ endCost: (Lattice.State) -> Cost
-  ) -> [(hypothesis: Int32, cost: Cost)] {
-    hypotheses(at: end).map { index in
-      let hypothesis = hypotheses[index]
-      return (
-        Int32(truncatingIfNeeded: index), hypothesis.cost.addingClamped(endCost(hypothesis.state))
-      )
+  /// The hypotheses at the last point, without the costs of ending a sentence with them.
+  @inlinable package var sentenceEnds: [SentenceEnd] {
+    hypotheses(at: end).map {
+      SentenceEnd(
+        hypothesis: Int32(truncatingIfNeeded: $0), cost: hypotheses[$0].cost, isWhole: false)
     }
   }
 

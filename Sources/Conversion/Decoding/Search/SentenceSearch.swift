@@ -7,10 +7,30 @@ import NGrams
 
   /// The decoder that has run forward over the lattice.
   var beam: BeamDecoder<Lattice> { get }
-  /// The final hypotheses, with the cost of the sentence that ends with each.
-  var sentenceEnds: [(hypothesis: Int32, cost: Cost)] { get }
+  /// The final hypotheses, each with the cost of the sentence that ends with it, or without the
+  /// cost of its end if that is not known yet.
+  var sentenceEnds: [SentenceEnd] { get }
+  /// Returns the cost of ending a sentence with a hypothesis, zero or more.
+  func endCost(of hypothesis: Int32) -> Cost
   /// Returns a hash of the text of a lattice node.
   func textHash(ofNode node: Int32) -> TextHash
+}
+
+/// The end of a sentence: one of the hypotheses at the last point.
+@usableFromInline package struct SentenceEnd {
+  @usableFromInline package let hypothesis: Int32
+  /// The cost of the sentence.
+  @usableFromInline package var cost: Cost
+  /// Whether the cost includes that of the end. It takes look-ups, and the search needs it for few
+  /// ends.
+  @usableFromInline package var isWhole: Bool
+
+  @inlinable
+  package init(hypothesis: Int32, cost: Cost, isWhole: Bool) {
+    self.hypothesis = hypothesis
+    self.cost = cost
+    self.isWhole = isWhole
+  }
 }
 
 /// A k-best search: reads whole sentences off a forward pass, most likely first, one at a time,
@@ -29,7 +49,8 @@ import NGrams
     @usableFromInline var cost: Cost
     @usableFromInline var hypothesis: Int32
     @usableFromInline var arc: Int32
-    /// The most recently added link of the path, or -1.
+    /// The most recently added link of the path, `end` if there is none, or `openEnd` if the cost of
+    /// the end is still to be added.
     @usableFromInline var link: Int32
     /// The tie-breaker of paths of equal cost: the path found last comes first, because it is the
     /// most complete. Otherwise words that cost the same in many orders would be searched in all
@@ -60,6 +81,9 @@ import NGrams
     }
   }
 
+  @inlinable static var end: Int32 { -1 }
+  @inlinable static var openEnd: Int32 { -2 }
+
   /// A stand-in for the hypothesis of a complete sentence: any initial hypothesis.
   @inlinable static var start: Int32 { -1 }
 
@@ -73,7 +97,9 @@ import NGrams
   @inlinable
   package init(_ sentences: some DecodedSentences) {
     for end in sentences.sentenceEnds {
-      push(hypothesis: end.hypothesis, link: -1, cost: end.cost, sentences)
+      push(
+        hypothesis: end.hypothesis, link: end.isWhole ? Self.end : Self.openEnd, cost: end.cost,
+        sentences)
     }
   }
 
@@ -81,7 +107,13 @@ import NGrams
   /// left.
   @inlinable
   package mutating func next(in sentences: some DecodedSentences) -> (nodes: [Int32], cost: Cost)? {
-    while let path = heap.popMin() {
+    while var path = heap.popMin() {
+      guard path.link != Self.openEnd else {
+        path.cost = path.cost.addingClamped(sentences.endCost(of: path.hypothesis))
+        path.link = Self.end
+        heap.insert(path)
+        continue
+      }
       pushSibling(of: path, sentences)
       let arc = sentences.beam.arcs[Int(path.arc)]
       let rest = path.link < 0 ? TextHash() : links[Int(path.link)].text
