@@ -61,8 +61,13 @@ package enum LatinAddress {
 
   /// Whether the first mark from an index on is that of an address.
   private static func hasMark(from start: Int, in keys: [UInt8]) -> Bool {
-    keys[min(start, keys.count)...].first { !$0.isNameKey && $0 != UInt8(ascii: "/") }?
-      .isAddressMark ?? false
+    keys.withUnsafeBufferPointer { keys in
+      var index = start
+      while index < keys.count, keys[index].isNameKey || keys[index] == UInt8(ascii: "/") {
+        index += 1
+      }
+      return index < keys.count && keys[index].isAddressMark
+    }
   }
 
   /// Calls `body` with each address that begins at a key. Several may: text that follows an address

@@ -131,6 +131,9 @@ package struct LatinWords: Sendable {
       return firstWords[second]..<max(firstWords[second], firstWords[second + 1])
     }
     let lower = first(in: words) { letterOf($0, at: depth) < letter }
+    guard lower < words.upperBound, letterOf(lower, at: depth) == letter else {
+      return lower..<lower
+    }
     return lower..<first(in: lower..<words.upperBound) { letterOf($0, at: depth) <= letter }
   }
 

@@ -33,7 +33,7 @@ struct CandidateList {
 
   /// A cache of the words over the first keystrokes. Most of them stay the same when a keystroke is
   /// added.
-  private var words: [Span: WordsOfSpan] = [:]
+  private var words: [(span: Span, words: WordsOfSpan)] = []
 
   /// The words over the first keystrokes, most likely first. A letter begins thousands, and few
   /// pages are looked at.
@@ -47,7 +47,7 @@ struct CandidateList {
   }
 
   /// The keystrokes up to `end`, read as typed or with a corrected typo.
-  private struct Span: Hashable {
+  private struct Span: Equatable {
     var end: Int
     var corrected: Bool
   }
@@ -55,7 +55,8 @@ struct CandidateList {
   /// Clears the list for changed keystrokes, and keeps the words of the unchanged ones up to
   /// `kept`.
   mutating func restart(keeping kept: Int) {
-    let words = words.filter { $0.key.end <= kept }
+    var words = words
+    words.removeAll { $0.span.end > kept }
     self = CandidateList()
     self.words = words
   }
@@ -116,7 +117,7 @@ struct CandidateList {
     } else if end > 1 {
       let span = Span(end: end - 1, corrected: corrected)
       let found =
-        self.words[span]
+        self.words.first { $0.span == span }?.words
         ?? collect(span, atMost: WordsOfSpan.fewest, decoder: decoder, lattice: lattice)
       stage = .words(found, next: 0, end: span.end, corrected: corrected)
     } else if !corrected {
@@ -132,7 +133,11 @@ struct CandidateList {
     let nodes = lattice.words(fromStartTo: span.end, corrected: span.corrected, atMost: limit)
     let words = WordsOfSpan(
       nodes: decoder.orderedAsFirst(nodes, of: lattice), isCut: nodes.count == limit)
-    self.words[span] = words
+    if let index = self.words.firstIndex(where: { $0.span == span }) {
+      self.words[index].words = words
+    } else {
+      self.words.append((span, words))
+    }
     return words
   }
 

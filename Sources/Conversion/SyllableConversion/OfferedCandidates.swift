@@ -15,7 +15,7 @@ package struct OfferedCandidates {
   private var made: [Candidate] = []
   /// For each candidate the index of its word; nil for an extra.
   private var madeOf: [Int?] = []
-  private var texts: Set<TextHash> = []
+  private var texts = TextHashSet()
   /// Extras that wait until the first positions are filled.
   private var pending: [Candidate] = []
   private var nextWord = 0
@@ -30,7 +30,7 @@ package struct OfferedCandidates {
     self.readings = readings
     made.removeAll(keepingCapacity: true)
     madeOf.removeAll(keepingCapacity: true)
-    texts.removeAll(keepingCapacity: true)
+    texts = TextHashSet()
     nextWord = 0
     pending = []
     let whole = Segment(reading: keystrokes, syllableEnds: [], text: "")
@@ -82,7 +82,7 @@ package struct OfferedCandidates {
   }
 
   private mutating func append(_ text: String, for segment: Segment, word: Int? = nil) {
-    guard texts.insert(TextHash(text)).inserted else { return }
+    guard texts.insert(TextHash(text)) else { return }
     madeOf.append(word)
     made.append(extra(text, for: segment))
   }

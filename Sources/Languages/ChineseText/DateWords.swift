@@ -12,7 +12,18 @@ public enum DateWords {
   }
 
   /// Returns whether a word means a date or a time.
-  public static func isOne(_ word: String) -> Bool { meanings[word] != nil }
+  public static func isOne(_ word: String) -> Bool {
+    // Every candidate is asked for, and a dictionary hashes the canonical form of a string.
+    beginnings.contains(beginning(of: word)) && meanings[word] != nil
+  }
+
+  /// The first two characters of all words.
+  private static let beginnings = Set(meanings.keys.map(beginning)).sorted()
+
+  /// Returns the UTF-8 bytes of the first two characters of a word as a number.
+  private static func beginning(of word: String) -> UInt64 {
+    word.utf8.prefix(6).reduce(0) { $0 << 8 | UInt64($1) }
+  }
 
   /// Returns the texts for a word at a given time, in simplified characters: the date for 今天 and 日期,
   /// the time for 现在 and 时间, the date of the Chinese calendar for 农历.

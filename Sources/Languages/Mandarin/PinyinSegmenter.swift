@@ -83,8 +83,8 @@ struct PinyinSegmenter: KeySegmenter {
   }
 
   private func appendLatin(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
-    latin?.appendEdges(
-      from: start, in: keys, to: &edges, isSpelled: spellings.spellsSyllables)
+    // A reference to the method would copy the tree.
+    latin?.appendEdges(from: start, in: keys, to: &edges) { spellings.spellsSyllables($0) }
   }
 
   /// Appends fully spelled syllables, and the beginning of one at the end of the letters.

@@ -58,10 +58,14 @@ extension [UInt8] {
 
   /// Whether only small letters separate `start` from a preceding capital.
   package func isInCapitalisedWord(_ start: Int) -> Bool {
-    for key in self[Swift.max(0, start - Self.longestCapitalisedWord)..<start].reversed() {
-      if key.isLatinCapital { return true }
-      if !key.isLatinLetter { return false }
+    withUnsafeBufferPointer { keys in
+      var index = start
+      while index > Swift.max(0, start - Self.longestCapitalisedWord) {
+        index -= 1
+        if keys[index].isLatinCapital { return true }
+        if !keys[index].isLatinLetter { return false }
+      }
+      return false
     }
-    return false
   }
 }

@@ -29,7 +29,8 @@ extension PinyinSegmenter {
       guard end + 1 - start >= TypoTable.shortest else { continue }
       // Consonants alone can be read as initials: gr is hardly ge.
       let extra = isPrompted && hasVowel ? 0 : PinyinCost.unprompted
-      for match in slips.matches(of: code) {
+      for index in slips.matches(of: code) {
+        let match = slips.matches[index]
         let reading = SpellingTree.Reading(
           syllables: match.syllable..<match.syllable + 1, cost: match.cost + extra)
         edges.append(edge(start, end + 1, in: keys, .corrected, reading))
@@ -38,8 +39,11 @@ extension PinyinSegmenter {
     let limit = isPrompted ? Self.maximumPrompted : Self.maximumUnprompted
     guard edges.count - first > limit else { return }
     // Keeps the cheapest, and among equals those that cover the most letters.
-    edges[first...].sort {
-      ($0.cost, $1.end, $0.syllables.lowerBound) < ($1.cost, $0.end, $1.syllables.lowerBound)
+    edges.withUnsafeMutableBufferPointer { edges in
+      var typos = UnsafeMutableBufferPointer(rebasing: edges[first...])
+      typos.sort {
+        ($0.cost, $1.end, $0.syllables.lowerBound) < ($1.cost, $0.end, $1.syllables.lowerBound)
+      }
     }
     edges.removeLast(edges.count - first - limit)
   }
@@ -57,8 +61,8 @@ extension PinyinSegmenter {
         end += 1
         if !spellings.readings(at: node).isEmpty { reached |= 1 << UInt64(end - start) }
       }
-      if keys.isEndOfLetters(end) { return false }
+      if keys.isEndOfLetters(end) || reached >> UInt64(Self.deadEndWindow) != 0 { return false }
     }
-    return reached < 1 << UInt64(Self.deadEndWindow)
+    return true
   }
 }

@@ -16,8 +16,8 @@ struct TypoTable: Sendable {
   static let shortest = 2
 
   private var codes: [UInt64] = []
-  private var matches: [Match] = []
-  /// The index in `codes` of the first code of each length and first letter, by `group(of:)`.
+  private(set) var matches: [Match] = []
+  /// The index in `codes` of the first code of each length and first two letters, by `group(of:)`.
   private var groups: [Int32] = []
 
   /// Builds the table from the exact spellings of all syllables.
@@ -52,13 +52,14 @@ struct TypoTable: Sendable {
     groups.append(Int32(codes.count))
   }
 
-  /// Returns a number for the length and the first letter of a code; greater codes have greater
-  /// numbers.
+  /// Returns a number for the length and the first two letters of a code; greater codes have
+  /// greater numbers.
   @inline(__always)
   private static func group(of code: UInt64) -> Int {
     let bits = UInt64.bitWidth - code.leadingZeroBitCount
-    let shift = max(bits - 1, 0) / 5 * 5
-    return shift / 5 * 32 + Int(truncatingIfNeeded: code >> UInt64(shift))
+    // The letters after the first two; 5 bits each.
+    let others = max(max(bits - 1, 0) / 5 - 1, 0)
+    return others << 10 + Int(truncatingIfNeeded: code >> UInt64(5 * others))
   }
 
   /// Returns the code of letters extended by one more small letter.
@@ -66,10 +67,10 @@ struct TypoTable: Sendable {
     code << 5 | UInt64(letter & 0x1F)
   }
 
-  /// Returns the syllables that letters with this code may be meant for.
-  func matches(of code: UInt64) -> ArraySlice<Match> {
+  /// Returns the syllables that letters with this code may be meant for, as indices in `matches`.
+  func matches(of code: UInt64) -> Range<Int> {
     let group = Self.group(of: code)
-    guard group + 1 < groups.count else { return [] }
+    guard group + 1 < groups.count else { return 0..<0 }
     var low = Int(groups[group])
     var high = Int(groups[group + 1])
     while low < high {
@@ -78,7 +79,7 @@ struct TypoTable: Sendable {
     }
     var end = low
     while end < codes.count, codes[end] == code { end += 1 }
-    return matches[low..<end]
+    return low..<end
   }
 
   /// Calls `body` with each spelling one typo away and its cost.

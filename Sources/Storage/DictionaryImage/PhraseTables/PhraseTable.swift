@@ -27,17 +27,17 @@ public struct PhraseTable: Sendable {
   }
 
   /// Returns the texts of a phrase, the usual one first; empty if the table does not have it.
-  public func texts(of phrase: some StringProtocol) -> [String] {
+  public func texts(of phrase: String) -> [String] {
     node(of: phrase).map(values) ?? []
   }
 
   /// Returns the texts of a phrase as stored, separated by spaces; empty if the table does not have
   /// it.
-  public func value(of phrase: some StringProtocol) -> String {
+  public func value(of phrase: String) -> String {
     node(of: phrase).map { String(decoding: text[valueRange(of: $0)], as: UTF8.self) } ?? ""
   }
 
-  private func node(of phrase: some StringProtocol) -> Int? {
+  private func node(of phrase: String) -> Int? {
     var node = 0
     for scalar in phrase.unicodeScalars {
       guard let next = child(of: node, labelled: scalar.value) else { return nil }
