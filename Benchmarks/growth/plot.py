@@ -18,7 +18,7 @@ SERIES = [("p50 ms", "#0b6e99", "p50"), ("p99 ms", "#c2410c", "p99")]
 WIDTH, HEIGHT = 360, 250
 LEFT, RIGHT, TOP, BOTTOM = 52, 16, 34, 44
 # The range of times in milliseconds, the same in all panels so that they can be compared.
-LEAST, MOST = 0.01, 10
+LEAST, MOST = 0.01, 100
 
 
 def number(value):
