@@ -33,8 +33,9 @@ package struct KanaContext: Hashable, Sendable {
   private static let unknownCost: Int32 = 16_000
 
   /// The part of the cost of a sentence end that is not paid to begin another sentence. With less,
-  /// sentences after text without a mark are lost; with more, nothing changes (`Benchmarks/context`).
-  private static let omittedMark: Int32 = 2_000
+  /// sentences after text without a mark are lost; with more, segments that continue the text
+  /// (`Benchmarks/context`).
+  private static let omittedMark: Int32 = 1_300
 
   /// Creates the context after a text. Its words are the segmentation with the highest total
   /// frequency in the word model. The end of a line or sentence resets the context.

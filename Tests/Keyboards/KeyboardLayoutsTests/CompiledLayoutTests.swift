@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func otherFilesAreRefused() throws {
-    let layout = try LocaleFolder(path: Self.locales).layout(of: "fr")
+    let layout = try LocaleFolder(path: Self.locales).layout(of: "he")
     let bytes = CompiledLayout.bytes(of: layout, capsLocked: Self.capsLocked)
     #expect(throws: CompiledLayoutError.notALayout) {
       try CompiledLayout.layout(from: Array("<keyboard3/>".utf8))
