@@ -8,10 +8,15 @@ export function make(name, properties = {}, ...children) {
   return element;
 }
 
+/** Makes a row of a table. */
+export function row(cells) {
+  return make("tr", {}, ...cells.map((cell) => make("td", {}, cell)));
+}
+
 /** Makes a table that scrolls. */
 export function table(headings, rows) {
   const head = make("tr", {}, ...headings.map((text) => make("th", { scope: "col" }, text)));
-  const body = rows.map((cells) => make("tr", {}, ...cells.map((cell) => make("td", {}, cell))));
+  const body = rows.map((cells) => row(cells));
   return make("div", { className: "scroll", tabIndex: 0, role: "region", ariaLabel: headings.join(", ") },
     make("table", {}, make("thead", {}, head), make("tbody", {}, ...body)));
 }

@@ -2,7 +2,7 @@
 // recorder.
 
 import { CostsView } from "./costs.js";
-import { make, table } from "./elements.js";
+import { make, row, table } from "./elements.js";
 
 const panel = document.getElementById("panel");
 const tabs = document.getElementById("tabs");
@@ -90,9 +90,9 @@ export class Panels {
     }
     if (this.#chosen === "recorder" && view.isRecording !== this.#shownRecording) this.#draw();
     if (!this.#followsKeys) return;
-    // After the key is painted, and once for several keys.
+    // When no key follows at once, so that none waits for the drawing.
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => { if (this.#followsKeys) this.#draw(); }, 80);
+    this.#timer = setTimeout(() => { if (this.#followsKeys) this.#draw(); }, 200);
   }
 
   /** Whether the view shown changes with each key. */
@@ -107,18 +107,28 @@ export class Panels {
         + "the keyboard asked for."));
       return;
     }
-    const rows = this.#steps.map(({ marked, effects, candidates }) => {
-      const text = make("span", { dir: "auto" }, ...marked.map((piece) =>
-        make("span", { className: `marked ${piece.stage}`, title: piece.stage }, piece.text)));
-      const lines = effects.map((effect) => make("div", {}, make("code", { dir: "auto" }, effect)));
-      return [text, candidates.join(" "), make("div", {}, ...lines)];
-    });
-    panel.replaceChildren(
-      make("p", { className: "legend" },
-        make("span", { className: "marked reading" }, "reading"), " ",
-        make("span", { className: "marked chosen" }, "chosen"), " ",
-        make("span", { className: "marked waiting" }, "waiting")),
-      table(["Marked text", "Candidates", "Effects"], rows));
+    if (!panel.querySelector(".stages")) {
+      const stages = table(["Marked text", "Candidates", "Effects"], []);
+      stages.classList.add("stages");
+      panel.replaceChildren(
+        make("p", { className: "legend" },
+          make("span", { className: "marked reading" }, "reading"), " ",
+          make("span", { className: "marked chosen" }, "chosen"), " ",
+          make("span", { className: "marked waiting" }, "waiting")),
+        stages);
+    }
+    // The rows of earlier keys stay as they are: forty of them take longer to lay out than a key has.
+    const body = panel.querySelector(".stages tbody");
+    const rows = this.#steps.map((step) => step.row ??= this.#stageRow(step));
+    for (const old of [...body.children]) if (!rows.includes(old)) old.remove();
+    body.prepend(...rows.filter((row) => row.parentNode !== body));
+  }
+
+  #stageRow({ marked, effects, candidates }) {
+    const text = make("span", { dir: "auto" }, ...marked.map((piece) =>
+      make("span", { className: `marked ${piece.stage}`, title: piece.stage }, piece.text)));
+    const lines = effects.map((effect) => make("div", {}, make("code", { dir: "auto" }, effect)));
+    return row([text, candidates.join(" "), make("div", {}, ...lines)]);
   }
 
   async #drawText() {
