@@ -1,12 +1,12 @@
 import Decoding
 import InputCore
 
-/// What the keystrokes of words type, kept for the next key: it asks for most of them again, and the
-/// sentences of one key share most of their words.
+/// A cache of the spelling of words, as their keystrokes type it. Most words of a key are asked for by the
+/// next key too, and the sentences of one key share most of theirs.
 ///
 /// Copies of a converter share it, so it must be used on one thread at a time.
 final class SpelledWords {
-  /// What a word's keystrokes type, as `Segment` has it.
+  /// The properties of a `Segment` with the same names.
   private struct Spelled {
     let spelling: String?
     let shown: [String]?

@@ -7,7 +7,7 @@ struct TypedKeys {
   private var offsets: [Int]?
   /// The mapping from keystrokes to what they type; nil if they type themselves.
   let spelling: (any KeystrokeSpelling)?
-  /// What the keystrokes of words type; nil if they type themselves.
+  /// The cache of the spelling of words; nil if keystrokes are shown as they are.
   let spelledWords: SpelledWords?
   /// The text of a full stop that ends no Latin text; nil if it stays as typed.
   let fullStop: String?

@@ -44,7 +44,7 @@ extension KanaDecoder {
     var start = KanaContext.start(lattice.lexicon)
     start.numberStyle = scored.history.numberStyle
     let begun = explanation(of: nodes, cost: cost, after: start, startingAt: clauseEnd)
-    // What is left for the end is the larger, the less the words cost.
+    // `end` is the cost of the path without that of its words: the larger end has the cheaper words.
     return begun.end > continued.end ? begun : continued
   }
 

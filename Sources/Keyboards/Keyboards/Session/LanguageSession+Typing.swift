@@ -50,8 +50,7 @@ extension LanguageSession {
       if digits != .keys, isLatinText(character) {
         recent.forget()
         let answer = engine.perform(.insertLatin(character), context)
-        effects += emit(answer.isEmpty ? engine.resolve(by: .commitFirst) : answer)
-        if answer.isEmpty { effects.append(.text(.insertText(String(character)))) }
+        effects += answer.isEmpty ? endComposition(before: character) : emit(answer)
         continue
       }
       let isDigit = character.isASCII && character.isNumber
@@ -60,8 +59,7 @@ extension LanguageSession {
       let isMark = contents.composedKeys.readsPositions && character.isASCIIMark
       if isDigit || isMark, digits == .text {
         recent.forget()
-        effects += emit(engine.resolve(by: .commitFirst))
-        effects.append(.text(.insertText(String(character))))
+        effects += endComposition(before: character)
         continue
       }
       let event = KeyEvent(character)
@@ -86,6 +84,11 @@ extension LanguageSession {
       }
     }
     return effects
+  }
+
+  /// Commits the first candidate, if a composition is open, and inserts a character after it.
+  private mutating func endComposition(before character: Character) -> [KeyboardEffect] {
+    emit(engine.resolve(by: .commitFirst)) + [.text(.insertText(String(character)))]
   }
 
   /// Whether a character is typed beside the language's own letters, on the plane of Latin ones or on
