@@ -12,6 +12,8 @@ from collections import Counter
 from pathlib import Path
 
 from lists import joined, noise, text
+from lists.affixes import Affixes
+from lists.attested import LANGUAGES, attested_forms
 from lists.capitals import Capitals
 from lists.letters import Alphabet, capitalised, lower, normalised, unaccented
 from lists.sharp_s import SharpS
@@ -169,7 +171,7 @@ def usage(language, shares, others):
     return Counter({word: share_of(word, share) for word, share in shares.items()})
 
 
-def make(language, others):
+def make(language, others, folder):
     tag = language.tag
     raw = language.raw_shares()
     if not hasattr(language.dictionary, "spellings"):
@@ -227,6 +229,9 @@ def make(language, others):
             forms[key] = SMALL_SHARE
         for form, part in forms.items():
             words[form] += share * part * PER
+    if tag in LANGUAGES:
+        forms = attested_forms(words, language.shares(raw), Affixes(folder / "affixes.tsv"))
+        words.update({form: share * PER for form, share in forms.items()})
     return words, dropped, found
 
 
@@ -382,9 +387,8 @@ def main():
     if tags:
         rows = sorted((row for row in rows if row["tag"] in tags), key=lambda row: tags.index(row["tag"]))
     for row in rows:
-        language = Language(row, sources, texts)
-        words, dropped, found = make(language, others)
-        folder = Path(output) / row["tag"]
+        language, folder = Language(row, sources, texts), Path(output) / row["tag"]
+        words, dropped, found = make(language, others, folder)
         size = write_list(folder / "words.tsv.gz", row["list"], words)
         print(f"{row['tag']}: {len(words)} words, {size} bytes; dropped "
               + ", ".join(f"{count} {why}" for why, count in dropped.items()), flush=True)

@@ -80,3 +80,11 @@ def read_words(path):
     with gzip.open(path, "rt", encoding="utf-8") as file:
         rows = (line.rstrip("\n").split("\t") for line in file if not line.startswith("# "))
         return {word: int(weight) for word, _, weight in rows}
+
+
+def correct_count(folder, before, after):
+    """Replaces a number of entries in the manifest and the README of a language."""
+    for path in (folder / "words.json", folder / "README.md"):
+        text = path.read_text(encoding="utf-8")
+        text = re.sub(rf"\b{before}\b", str(after), text).replace(f"{before:,}", f"{after:,}")
+        path.write_text(text, encoding="utf-8")
