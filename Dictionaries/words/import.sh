@@ -32,6 +32,12 @@ apt-get download unicode-cldr-core scowl wdutch wpolish \
   hunspell-de-de-frami hunspell-el hunspell-en-gb hunspell-en-us hunspell-it hunspell-nl \
   hunspell-pl hunspell-ru hunspell-uk hunspell-vi $models
 for package in *.deb; do dpkg-deb --extract "$package" "$work/debian"; done
+# French with both the classical spelling and that of 1990, whose files have the names of the classical ones.
+apt-get download hunspell-fr-comprehensive
+dpkg-deb --extract hunspell-fr-comprehensive_*.deb "$work/comprehensive"
+for end in aff dic; do
+  cp "$work/comprehensive/usr/share/hunspell/fr.$end" "$work/debian/usr/share/hunspell/fr_comprehensive.$end"
+done
 
 # The word list in the OCR model.
 data=$work/debian/usr/share/tesseract-ocr/5/tessdata

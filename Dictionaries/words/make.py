@@ -7,8 +7,10 @@ PACKAGES is the folder unpacked by import.sh. TEXTS contains <tag>.txt if there 
 counts are used). OUTPUT is the folder Dictionaries. README.md describes how lists are made and cleaned.
 """
 import csv
+import json
 import sys
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 from lists import joined, noise, text
@@ -16,6 +18,7 @@ from lists.affixes import Affixes
 from lists.attested import LANGUAGES, attested_forms
 from lists.capitals import Capitals
 from lists.letters import Alphabet, capitalised, lower, normalised, unaccented
+from lists.misspelt import Misspelt, read_sounds
 from lists.sharp_s import SharpS
 from lists.sources import Sources
 from lists.write import write_list
@@ -44,6 +47,8 @@ UNMARKED = ((8, 20), (6, 400))
 # Substitutes for letters that a keyboard lacks, and how many times as frequent the correct spelling must be.
 TRANSLITERATED = {"de": (("ae", "ä"), ("oe", "ö"), ("ue", "ü")), "fr": (("oe", "œ"),)}
 TRANSLITERATED_RATIO = 25
+# A word is no misspelling if another language has it at least one this many times as often.
+QUOTED = 20
 # The share of the lower-case spelling of a SCOWL word that other sources know only capitalized. The spelling is
 # dropped if text has the word often and hardly ever in lower case: see the limits below, the last of which is
 # for months and languages.
@@ -72,6 +77,14 @@ def spelled(tag, shares):
     for word, share in shares.items():
         restored[spelling(word)] += share
     return restored
+
+
+def as_typed(folder):
+    """Returns the words that stay as they are typed: chat words, names of programs, English words."""
+    manifest = folder / "words.json"
+    files = json.loads(manifest.read_text(encoding="utf-8")).get("asTyped", ()) if manifest.exists() else ()
+    return {line for file in files for line in (folder / file).read_text(encoding="utf-8").splitlines()
+            if line and not line.startswith("#")}
 
 
 class Language:
@@ -150,6 +163,23 @@ class Language:
                         self.calendar, places, self.homographs, self.pages, self.spellings, self.small,
                         self.foreign)
 
+    def misspelt(self, folder, others):
+        """Returns the rules for misspellings; the folder of the language has its affixes, sounds and chat words."""
+        spellers = self.sources.spellers(self.row["complete"].split())
+        forms = {lower(word, self.tag) for word in self.dictionary} if self.row["complete"] else ()
+        kept = {lower(word, self.tag) for word in self.names | self.calendar | as_typed(folder)}
+
+        @cache
+        def accepts(key):
+            return key in forms or any(speller.lookup(form) for speller in spellers
+                                       for form in (key, capitalised(key, self.tag)))
+
+        def is_foreign(key, weight):
+            return any(words.get(key, 0) * QUOTED >= weight for tag, words in others.items() if tag != self.tag) \
+                or any(speller.lookup(key) for speller in self.foreign)
+        return Misspelt(self.alphabet, read_sounds(folder / "sounds.tsv"), accepts, is_foreign,
+                        Affixes(folder / "affixes.tsv"), kept)
+
     def raw_shares(self):
         """Returns the share from the frequency source, or from the text for Korean and for words that the
         source lacks."""
@@ -219,6 +249,11 @@ def make(language, others, folder):
     for word, meant in joined.without_joiners(shares, capitals.knows).items():
         shares[meant] += shares.pop(word)
         dropped["without their joiners"] += 1
+    if language.row["complete"]:
+        small = {key for key in shares if set(capitals.spellings(key)) == {key}}
+        for word, meant in language.misspelt(folder, others).found(shares, small).items():
+            shares[meant] += shares.pop(word)
+            dropped["misspelt"] += 1
     words = Counter()
     for key, share in sorted(shares.items(), key=lambda item: (-item[1], item[0]))[:LONGEST_LIST]:
         forms = capitals.spellings(key)

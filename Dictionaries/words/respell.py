@@ -60,7 +60,8 @@ def merged(language, capitals, forms):
 
 
 def rename_ngrams(path, names):
-    """Gives the words of n-grams the capitals of the list. Counts of n-grams that become equal are added."""
+    """Gives the words of n-grams other spellings: the capitals of the list. Counts of n-grams that become equal are
+    added. Returns the number of n-grams."""
     with gzip.open(path, "rt", encoding="utf-8") as file:
         lines = [line.rstrip("\n") for line in file]
     header = [line for line in lines if line.startswith("#")]
@@ -70,6 +71,7 @@ def rename_ngrams(path, names):
         counts[" ".join(names.get(word, word) for word in words.split(" "))] += int(count)
     rows = [f"{words}\t{count}" for words, count in sorted(counts.items())]
     path.write_bytes(gzip.compress(("\n".join(header + rows) + "\n").encode(), 9, mtime=0))
+    return len(rows)
 
 
 def main():

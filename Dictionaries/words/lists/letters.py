@@ -74,6 +74,10 @@ class Alphabet:
         glides = re.sub("(ει|οι|ι|υ)(ου|α|ε|ο|ω)", "α", "".join(c for c in plain if c.isalpha()))
         return sum(character in VOWELS_GREEK for character in glides) < 2
 
+    def is_stressed_twice(self, word):
+        """Whether a Greek word has the second accent that it gets before an enclitic: η περιπέτειές μου."""
+        return self.tag == "el" and unicodedata.normalize("NFD", word).count("\u0301") > 1
+
     def is_usual(self, word):
         """Whether all letters are the language's own, not only used in loanwords."""
         return all(character in self.main or character in self.joiners for character in word)
