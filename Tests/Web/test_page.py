@@ -453,6 +453,14 @@ class PageTests(PageCase):
         for text, name in zip(page.candidates, page.script(names)):
             self.assertTrue(name.startswith(text), name)
 
+    def test_next_words_are_offered_when_no_key_follows(self):
+        page = self.page.open("zh-Hans")
+        page.type("shengri ")
+        page.expect(text="生日")
+        page.wait(lambda: "快乐" in page.candidates, "the next words")
+        page.type("kuaile")
+        page.expect(marked="kuai le")
+
     def test_axe_finds_nothing_serious(self):
         try:
             from axe_selenium_python import Axe

@@ -20,6 +20,22 @@ import Testing
     #expect(picked["n"] as? Int == 7)
   }
 
+  /// Words that may follow come when the page asks for them, and one of them is picked. Nothing is offered
+  /// while something is composed.
+  @Test func nextWordsAreAskedFor() throws {
+    var page = try PagePeer("zh-Hans")
+    let committed = try page.press("shengri ")
+    #expect(text(of: committed) == "生日|")
+    #expect(candidates(of: committed).isEmpty)
+    let offered = candidates(of: try page.send(["type": "predict"]))
+    let place = try #require(offered.firstIndex(of: "快乐"))
+    #expect(text(of: try page.send(["type": "pick", "index": place])) == "生日快乐|")
+    let composed = try page.press("ni")
+    #expect(text(of: composed) == "生日快乐[ni]|")
+    let unchanged = try page.send(["type": "predict"])
+    #expect(candidates(of: unchanged) == candidates(of: composed))
+  }
+
   /// Control, Alt and the space bar return to the keyboard used before, and again back.
   @Test func previousKeyboardByAKey() throws {
     var page = try PagePeer("zh-Hans")

@@ -22,6 +22,8 @@ package struct ClientMessage: Decodable, Sendable {
     case event(KeyboardEvent.Action)
     /// A gesture over the keys with these ids.
     case glide([String])
+    /// Asks for words that may follow the text.
+    case predict
     /// The user moved the caret or selected text, in UTF-16 code units of the text without marked
     /// text. Ignored unless `version` is that of the document.
     case select(Range<Int>, version: Int)
@@ -109,6 +111,7 @@ package struct ClientMessage: Decodable, Sendable {
     case "multitap": return .event(.multiTap(try text(.id), count: try number(.count, 2...20)))
     case "flick": return .event(.flick(try text(.id), directions: try text(.directions)))
     case "glide": return .glide(try values.decode([String].self, forKey: .keys))
+    case "predict": return .predict
     case "pick": return .event(.pickCandidate(try number(.index, 0...999)))
     case "forget-candidate": return .event(.forgetCandidate(try number(.index, 0...999)))
     case "reading": return .event(.pickReading(try number(.index, 0...999)))

@@ -8,6 +8,7 @@ package enum PageAnswer: Encodable, Sendable {
   case view(PageView)
   case analysis(TextAnalysis)
   case learned([LearnedEntry], n: Int)
+  case predictions(PageView.Candidates?, n: Int)
   case names([String], n: Int)
   case costs([ExplainedSentence], n: Int)
   case lattice(PageLattice?, n: Int)
@@ -17,7 +18,8 @@ package enum PageAnswer: Encodable, Sendable {
   case failure(String, n: Int)
 
   private enum Key: String, CodingKey {
-    case type, n, entries, names, sentences, lattice, reason, text, layout, locale, message
+    case type, n, entries, candidates, names, sentences, lattice, reason, text, layout, locale,
+      message
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -34,6 +36,9 @@ package enum PageAnswer: Encodable, Sendable {
     case .learned(let entries, let n):
       var values = try values("learned", n)
       try values.encode(entries, forKey: .entries)
+    case .predictions(let candidates, let n):
+      var values = try values("predictions", n)
+      try values.encodeIfPresent(candidates, forKey: .candidates)
     case .names(let names, let n):
       var values = try values("names", n)
       try values.encode(names, forKey: .names)

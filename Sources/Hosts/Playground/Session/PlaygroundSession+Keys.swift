@@ -52,12 +52,22 @@ extension PlaygroundSession {
     }
     let (event, context) = (KeyboardEvent(action, time: time), context)
     carryOut(plugin?.handle(event, context: context) ?? language.handle(event, context: context))
-    carryOut(plugin?.offerPredictions() ?? language.offerPredictions())
     lastTap = tap
+    // The player of a scenario offers words after each event.
+    if recorder != nil { offerPredictions() }
     let asked = wanted
     wanted = []
     openFirst(of: asked)
     if document.text.utf16.count > Self.longestText { document = InMemoryDocument() }
+  }
+
+  /// Shows words that may follow the text, unless something is composed. A page asks for them when no key
+  /// follows at once: they take longer to find than the answer to a key. The text stays as it is, so the
+  /// page may select in it and take back its last tap.
+  mutating func offerPredictions() {
+    let (tap, shownVersion) = (lastTap, version)
+    carryOut(plugin?.offerPredictions() ?? language.offerPredictions())
+    (lastTap, version) = (tap, shownVersion)
   }
 
   private func isLayerSwitch(_ action: KeyboardEvent.Action) -> Bool {

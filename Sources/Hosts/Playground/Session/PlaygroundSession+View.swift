@@ -36,6 +36,12 @@ extension PlaygroundSession {
   /// The keyboard to draw.
   var shownView: KeyboardView { plugin?.view(of: size) ?? language.view(of: size) }
 
+  /// The candidates to show; nil if there are none.
+  var candidates: PageView.Candidates? {
+    guard let page = language.candidatePage, !page.candidates.isEmpty else { return nil }
+    return PageView.Candidates(page, areSuggestions: language.showsSuggestions)
+  }
+
   mutating func view(answering number: Int) -> PageView {
     var view = PageView(keyboard: PageView.Keyboard(keyboard))
     view.n = number
@@ -46,10 +52,7 @@ extension PlaygroundSession {
       marked: preedit.pieces.map { PageView.Piece(text: $0.text, stage: $0.stage.rawValue) },
       caret: preedit.caretInUTF16, version: version)
     view.board = changedBoard()
-    view.candidates = language.candidatePage.flatMap { page in
-      page.candidates.isEmpty
-        ? nil : PageView.Candidates(page, areSuggestions: language.showsSuggestions)
-    }
+    view.candidates = candidates
     view.isComposing = language.isComposing
     view.isIncognito = !language.learns
     view.isHardware = isHardware

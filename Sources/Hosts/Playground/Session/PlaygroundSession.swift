@@ -125,6 +125,9 @@ package struct PlaygroundSession {
       case .forget(let word):
         try forget(word)
         return .learned(try learnedEntries(), n: n)
+      case .predict:
+        offerPredictions()
+        return .predictions(candidates, n: n)
       case .names: return .names(plugin == nil ? language.candidateLabels : [], n: n)
       case .explain:
         let sentences = language.explanations(limit: Self.explainedSentences)

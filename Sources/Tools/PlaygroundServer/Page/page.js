@@ -37,7 +37,7 @@ function show(next) {
   if (view.board) board.draw(view.board, view.keyboard.isRightToLeft);
   $("board").hidden = view.isHardware;
   showCandidates(view);
-  nameCandidatesLater();
+  askLater();
   $("field-kind").value = view.field;
   $("incognito").setAttribute("aria-pressed", view.isIncognito);
   $("hardware").setAttribute("aria-pressed", view.isHardware);
@@ -130,19 +130,33 @@ function showCandidates({ candidates, isHardware, keyboard }) {
   $("previous-page").hidden = !(isComposed && candidates.page > 0);
 }
 
-// What tells candidates apart by ear is looked up when no key waits for it.
-let naming = null;
+// What takes longer to find than the answer to a key is asked for when no key follows at once.
+let asking = null;
 
-function nameCandidatesLater() {
-  clearTimeout(naming);
-  const named = view;
-  if (!named.candidates) return;
-  naming = setTimeout(async () => {
-    const answer = await connection.ask({ type: "names" });
-    if (answer?.type !== "names" || view !== named) return;
-    const buttons = $("candidates").querySelectorAll("button");
-    answer.names.forEach((name, index) => buttons[index]?.setAttribute("aria-label", name));
-  }, 300);
+function askLater() {
+  clearTimeout(asking);
+  if (view.candidates) {
+    asking = setTimeout(nameCandidates, 300, view);
+  } else if (!view.isComposing && view.effects.length > 0) {
+    asking = setTimeout(offerNextWords, 150, view);
+  }
+}
+
+async function offerNextWords(asked) {
+  const answer = await connection.ask({ type: "predict" });
+  if (!answer?.candidates || view !== asked) return;
+  view.candidates = answer.candidates;
+  showCandidates(view);
+  panels.offer(view.candidates);
+  askLater();
+}
+
+/** Gives the candidates names that tell them apart by ear. */
+async function nameCandidates(named) {
+  const answer = await connection.ask({ type: "names" });
+  if (answer?.type !== "names" || view !== named) return;
+  const buttons = $("candidates").querySelectorAll("button");
+  answer.names.forEach((name, index) => buttons[index]?.setAttribute("aria-label", name));
 }
 
 $("candidates").addEventListener("keydown", (event) => {

@@ -15,6 +15,11 @@ function select(text, line) {
   text.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
 }
 
+/** The texts of the first candidates, as the stages show them. */
+function texts(candidates) {
+  return candidates?.items.slice(0, 5).map(({ text }) => text) ?? [];
+}
+
 export class Panels {
   #connection;
   #costs;
@@ -84,7 +89,7 @@ export class Panels {
     if (view.effects.length > 0) {
       this.#steps.unshift({
         marked, caret: view.document.caret, effects: view.effects,
-        candidates: view.candidates?.items.slice(0, 5).map(({ text }) => text) ?? [],
+        candidates: texts(view.candidates),
       });
       this.#steps.length = Math.min(this.#steps.length, 40);
     }
@@ -93,6 +98,13 @@ export class Panels {
     // When no key follows at once, so that none waits for the drawing.
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => { if (this.#followsKeys) this.#draw(); }, 200);
+  }
+
+  /** Adds words that were found after the answer to the last key. */
+  offer(candidates) {
+    if (this.#steps.length === 0) return;
+    Object.assign(this.#steps[0], { candidates: texts(candidates), row: undefined });
+    if (this.#chosen === "stages") this.#draw();
   }
 
   /** Whether the view shown changes with each key. */
