@@ -33,9 +33,9 @@ public final class HomophoneModel: Sendable {
 
   package let tables: HomophoneTables
 
-  /// The limit for the resident bytes of the model. Most texts use less of it: frequent words are
-  /// first.
-  private static let residentBytes = 3 << 20
+  /// The limit for the resident bytes of the model, a multiple of what stays resident: the page faults
+  /// of the whole process count, and the dictionary's image meets most of them.
+  private static let residentBytes = 48 << 20
 
   /// Opens the model in the image at `path`.
   ///

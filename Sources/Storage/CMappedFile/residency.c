@@ -1,6 +1,9 @@
+#define _GNU_SOURCE
 #include "CMappedFile.h"
 
 #if defined(__linux__)
+#include <link.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -28,16 +31,34 @@ static uintptr_t start_of_slice(uintptr_t base, size_t length, unsigned long sli
   return slice < slices && start < end ? start : end;
 }
 
-// The linker puts them around what is only read of a program or of a library. They are hidden because a
-// library must not look them up in others, and because the loader finds no symbol at address 0.
-extern const char __executable_start[] __attribute__((weak, visibility("hidden")));
-extern const char etext[] __attribute__((weak, visibility("hidden")));
+// Whether the program has asked for its own pages to be given back.
+static atomic_int gives_back_program;
+
+// Gives back what is only read of a program or of a library. Nothing in a segment that is never written
+// differs from the file: relocations are in the others.
+static int give_back_object(struct dl_phdr_info *object, size_t size, void *context) {
+  (void)size, (void)context;
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  for (int i = 0; i < object->dlpi_phnum; i++) {
+    const ElfW(Phdr) *segment = &object->dlpi_phdr[i];
+    if (segment->p_type != PT_LOAD || segment->p_flags & PF_W) continue;
+    uintptr_t base = object->dlpi_addr + segment->p_vaddr;
+    uintptr_t start = (base + page - 1) / page * page;
+    uintptr_t end = (base + segment->p_filesz) / page * page;
+    if (start < end) madvise((void *)start, end - start, MADV_DONTNEED);
+  }
+  return 0;
+}
 
 void gk_release_program(void) {
-  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  uintptr_t start = ((uintptr_t)__executable_start + page - 1) / page * page;
-  uintptr_t end = (uintptr_t)etext / page * page;
-  if (start != 0 && start < end) madvise((void *)start, end - start, MADV_DONTNEED);
+  atomic_store(&gives_back_program, 1);
+  dl_iterate_phdr(give_back_object, NULL);
+}
+
+// After the first round over a file, the second, the fourth and so on: what a program needed to start, or
+// once in a while, is given back soon, and its later rounds do not pay for it.
+static void end_round(unsigned long rounds) {
+  if ((rounds & (rounds - 1)) == 0 && atomic_load(&gives_back_program)) gk_release_program();
 }
 
 void gk_residency_begin(struct gk_residency *state) {
@@ -60,6 +81,7 @@ void gk_limit_residency(struct gk_residency *state, const void *base, size_t len
     uintptr_t start = start_of_slice((uintptr_t)base, length, slice % slices);
     uintptr_t end = start_of_slice((uintptr_t)base, length, slice % slices + 1);
     if (start < end) madvise((void *)start, end - start, MADV_DONTNEED);
+    if (slice % slices == slices - 1) end_round(slice / slices + 1);
   }
 }
 #else

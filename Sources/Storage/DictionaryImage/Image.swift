@@ -49,15 +49,8 @@ public final class Image: Sendable {
   /// `MappedFile.isIntact`.
   public var isIntact: Bool { file.isIntact }
 
-  /// Keeps the resident part of the image near `limit` bytes; see
-  /// `MappedFile.limitResidency(of:to:)`.
-  package func limitResidency(to limit: Int) { file.limitResidency(of: file.bytes, to: limit) }
-
-  /// Keeps the resident part of some bytes of the image near `limit` bytes; see
-  /// `MappedFile.limitResidency(of:to:)`.
-  package func limitResidency(of bytes: UnsafeRawBufferPointer, to limit: Int) {
-    file.limitResidency(of: bytes, to: limit)
-  }
+  /// Keeps the resident part of the image near `limit` bytes; see `MappedFile.limitResidency(to:)`.
+  package func limitResidency(to limit: Int) { file.limitResidency(to: limit) }
 
   /// Returns the bytes of the section called `name`, borrowed from this object.
   ///

@@ -17,7 +17,7 @@ public final class MappedFile: Sendable {
   package nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
   /// The open file; nil for bytes in memory.
   private let descriptor: Int32?
-  /// The state of `limitResidency(of:to:)`.
+  /// The state of `limitResidency(to:)`.
   private nonisolated(unsafe) let residency: UnsafeMutablePointer<gk_residency>
 
   /// Maps the file at `path`.
@@ -67,25 +67,24 @@ public final class MappedFile: Sendable {
     return fstat(descriptor, &status) == 0 && Int(status.st_size) >= bytes.count
   }
 
-  /// Returns pages of some of the mapped bytes to the system, so that the file does not gradually
-  /// fill the memory of the process.
+  /// Returns mapped pages to the system, so that the file does not gradually fill the memory of the
+  /// process.
   ///
   /// It releases one slice after another, a full round for about every `limit` bytes accessed. Less
   /// than `limit` bytes are then resident, about half of it on average. Pages needed again are
   /// still in the system's file cache. A call with nothing to do takes well under a microsecond: an
   /// engine makes it once per keystroke.
-  package func limitResidency(of part: UnsafeRawBufferPointer, to limit: Int) {
-    guard descriptor != nil, let base = bytes.baseAddress, let start = part.baseAddress,
-      start >= base, start + part.count <= base + bytes.count
-    else { return }
-    gk_limit_residency(residency, start, part.count, limit)
+  package func limitResidency(to limit: Int) {
+    guard descriptor != nil else { return }
+    gk_limit_residency(residency, bytes.baseAddress, bytes.count, limit)
   }
 
-  /// Returns the pages of the program itself to the system. Its code and constants are a mapped
-  /// file too, and most of what start-up needed is not used again.
+  /// Returns the pages of the program and its libraries to the system. Their code and constants are
+  /// mapped files too, and most of what start-up needed is not used again.
   ///
-  /// Call it once everything is open. A few page faults map again what is needed. Only Linux counts
-  /// these pages as memory of the process; on other systems this does nothing.
+  /// A program calls it once everything is open; a library leaves it to its program. It is repeated now
+  /// and then while an image limits its residency. A few page faults map again what is needed. Only
+  /// Linux counts these pages as memory of the process; on other systems this does nothing.
   public static func releaseProgram() { gk_release_program() }
 
   /// Returns memory that was allocated and freed to the system. Allocators keep it for the process:

@@ -111,18 +111,6 @@ public final class NGramTables: Sendable {
     }
   }
 
-  /// Returns the bytes from the blocks of one model through those of a model later in the image.
-  package static func blocks(
-    of image: Image, from first: String, through last: String
-  ) throws(ImageError) -> UnsafeRawBufferPointer {
-    let first = try image.bytes(of: NGramSections.name(first, NGramSections.blocks))
-    let last = try image.bytes(of: NGramSections.name(last, NGramSections.blocks))
-    guard let start = first.baseAddress, let end = last.baseAddress, start < end else {
-      return first
-    }
-    return UnsafeRawBufferPointer(start: start, count: end - start + last.count)
-  }
-
   /// Returns the context of which only the last token is known.
   public func context(after token: Token) -> Context { Context(node: 0, last: token) }
 

@@ -239,7 +239,7 @@ public final class KanaLexicon: Sendable {
 
   /// The limit for the resident bytes of the image. On average about half of it is resident: what a
   /// conversion or two refer to.
-  private static let residentBytes = 26 << 20
+  private static let residentBytes = 24 << 20
 
   /// Returns pages to the system that are no longer used. Called once per conversion.
   package func limitResidency() { image.limitResidency(to: Self.residentBytes) }

@@ -35,7 +35,8 @@ void gk_residency_begin(struct gk_residency *state);
 /// counts as the memory of the process.
 void gk_limit_residency(struct gk_residency *state, const void *base, size_t length, size_t limit);
 
-/// Gives the code and the constants of the program itself back to the system. What a program needs to
+/// Gives the code and the constants of the program and of its libraries back to the system: now, and when
+/// gk_limit_residency has been once, twice, four times ... through a file. What a program needs to
 /// start it needs once, and on Linux it goes on counting as its memory; what is needed again is
 /// mapped again. Does nothing elsewhere.
 void gk_release_program(void);

@@ -36,12 +36,10 @@ public struct MixedModel: LanguageModel {
   let characters: NGramTables
   private let traits: BitArray
   private let widths: WordTraitWidths
-  /// The bytes of the n-grams, by far the largest part of an image.
-  private nonisolated(unsafe) let blocks: UnsafeRawBufferPointer
 
-  /// The limit for the resident bytes of n-grams. On average about half of it is resident: what
-  /// half a sentence refers to. The rest of the image is used with every keystroke and stays.
-  private static let residentBytes = 9 << 20
+  /// The limit for the resident bytes of the image. On average about half of it is resident: what the
+  /// keys of a sentence refer to.
+  private static let residentBytes = 18 << 20
 
   /// Opens the model in the image of `lexicon`; nil if the image has none.
   ///
@@ -60,8 +58,6 @@ public struct MixedModel: LanguageModel {
     characters = try NGramTables(image: image, prefix: NGramSections.characters)
     traits = BitArray(try image.bytes(of: ModelSections.traits))
     widths = WordTraitWidths(words: words, characters: characters)
-    blocks = try NGramTables.blocks(
-      of: image, from: NGramSections.words, through: NGramSections.characters)
     guard lexicon.wordCount <= MixedContext.wordLimit, widths.areReadable,
       max(words.contextCount, characters.contextCount) <= MixedContext.contextLimit
     else {
@@ -77,10 +73,8 @@ public struct MixedModel: LanguageModel {
   /// Returns a scorer that caches lookups.
   public func makeScorer() -> any LanguageModelScorer { MixedScorer(self) }
 
-  /// Returns pages of n-grams to the system; see `residentBytes`.
-  public func limitResidency() {
-    lexicon.image.limitResidency(of: blocks, to: Self.residentBytes)
-  }
+  /// Returns pages of the image to the system; see `residentBytes`.
+  public func limitResidency() { lexicon.image.limitResidency(to: Self.residentBytes) }
 
   /// Returns the state after an unknown word, with no other context.
   public func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState {
