@@ -10,11 +10,11 @@ import ToolSupport
 struct LanguagesGrowthBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "languages",
-    abstract: "Type with 1 to 31 languages open in one keyboard.",
+    abstract: "Type with 1 to 31 keyboards of languages open in one.",
     discussion: """
-      Each language is opened with its dictionary and stays open; then the first one types. The last \
+      Each keyboard is opened with its dictionary and stays open; then the first one types. The last \
       columns are the dirty private memory of the process, and the time of a switch between the \
-      languages that are open.
+      keyboards that are open.
 
         $ swift run -c release globekey-bench growth languages
       """)
@@ -36,9 +36,7 @@ struct LanguagesGrowthBench: ParsableCommand {
     let engines = KeyboardEngines(
       of: LanguageCatalog.standard.languages, in: LocaleFolder(path: locales)
     ) { "\(dictionaries)/\($0).imedict" }
-    var languages: Set<String> = []
-    let registry = try KeyboardRegistry(
-      engines.keyboards.filter { languages.insert($0.description.primaryLanguage).inserted })
+    let registry = try KeyboardRegistry(engines.keyboards)
     let controller = KeyboardController(registry: registry, textDocumentProxy: InMemoryDocument())
     try controller.viewWillAppear(with: InputTraits())
     let ids = registry.enabled
