@@ -23,7 +23,8 @@ import Testing
   /// Words that may follow come when the page asks for them, and one of them is picked. Nothing is offered
   /// while something is composed.
   @Test func nextWordsAreAskedFor() throws {
-    var page = try PagePeer("zh-Hans")
+    let folder = try TemporaryFolder()
+    var page = try PagePeer("zh-Hans", learningIn: folder)
     let committed = try page.press("shengri ")
     #expect(text(of: committed) == "生日|")
     #expect(candidates(of: committed).isEmpty)

@@ -6,9 +6,8 @@ import Testing
 
 /// The server, through raw sockets. `Tests/Web` tries more of what breaks the protocol.
 @Suite(.serialized) struct PlaygroundServerTests {
-  /// Starts a server with limits of its own, and gives its port to a client on a thread of its own:
-  /// one that waits must not hold a thread that the server needs. While other tests hold all of
-  /// these, an answer takes minutes, so that no limit of time counts but those that a test sets.
+  /// Starts a server with limits and threads of its own, and gives its port to a client on another
+  /// thread. Other tests slow both down, so that no limit of time counts but those that a test sets.
   private func serve(
     _ change: (inout ServerLimits) -> Void = { _ in },
     _ body: @escaping @Sendable (UInt16) throws -> Void
@@ -21,7 +20,7 @@ import Testing
     change(&limits)
     let server = try await PlaygroundServer(
       library: try DesktopLibrary(folders: folders, device: .screen), port: 0, limits: limits)
-    let running = Task { try await server.run() }
+    let running = Task(executorPreference: QueueExecutor()) { try await server.run() }
     defer { running.cancel() }
     let port = try #require(URL(string: server.address)?.port.flatMap(UInt16.init))
     try await withCheckedThrowingContinuation { continuation in
