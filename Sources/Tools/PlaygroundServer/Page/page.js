@@ -132,19 +132,23 @@ function showCandidates({ candidates, isHardware, keyboard }) {
 
 // What takes longer to find than the answer to a key is asked for when no key follows at once.
 let asking = null;
+let wantsWords = false;
 
 function askLater() {
   clearTimeout(asking);
+  // Views without effects, as of a selection, change nothing about it.
+  if (view.effects.length > 0) wantsWords = !view.isComposing;
   if (view.candidates) {
     asking = setTimeout(nameCandidates, 300, view);
-  } else if (!view.isComposing && view.effects.length > 0) {
-    asking = setTimeout(offerNextWords, 150, view);
+  } else if (wantsWords) {
+    asking = setTimeout(offerNextWords, 150, view.document.version);
   }
 }
 
-async function offerNextWords(asked) {
+async function offerNextWords(version) {
+  wantsWords = false;
   const answer = await connection.ask({ type: "predict" });
-  if (!answer?.candidates || view !== asked) return;
+  if (!answer?.candidates || view.document.version !== version) return;
   view.candidates = answer.candidates;
   showCandidates(view);
   panels.offer(view.candidates);
