@@ -10,7 +10,7 @@ import ToolSupport
 struct LanguagesGrowthBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "languages",
-    abstract: "Type with 1 to 31 keyboards of languages open in one.",
+    abstract: "Type with 1 to 31 keyboards open.",
     discussion: """
       Each keyboard is opened with its dictionary and stays open; then the first one types. The last \
       columns are the dirty private memory of the process, and the time of a switch between the \

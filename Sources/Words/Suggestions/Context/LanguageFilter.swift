@@ -23,7 +23,7 @@ public struct LanguageFilter: Sendable {
   /// The probability that the next word is in another language.
   private static let change = 0.002
   /// The probability that the first word of a sentence is in another language than the word before it.
-  /// It is higher than within a sentence, because people change their language between sentences.
+  /// People change their language between sentences more often than within one.
   private static let changeOfSentence = 0.1
   /// The probability from which on another language takes over.
   private static let certainty = 0.9
