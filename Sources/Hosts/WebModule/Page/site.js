@@ -19,7 +19,8 @@ $("text").addEventListener("keydown", (event) => { pressed = event.timeStamp; },
 
 session.addEventListener("view", ({ detail }) => {
   field.show(detail);
-  $("status").textContent = detail.alert ? alerts[detail.alert] ?? detail.alert : "";
+  const status = detail.alert ? alerts[detail.alert] ?? detail.alert : "";
+  if ($("status").textContent !== status) $("status").textContent = status;
   if (pressed !== null) showTime(pressed);
   pressed = null;
 });

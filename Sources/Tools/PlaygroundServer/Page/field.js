@@ -15,6 +15,8 @@ export class Field {
   #text = document.getElementById("text");
   #password = document.getElementById("password");
   #mirror = document.getElementById("mirror");
+  #before = document.createTextNode("");
+  #after = document.createTextNode("");
   #view = null;
   #shown = { start: 0, end: 0 };
   #selecting = 0;
@@ -23,6 +25,7 @@ export class Field {
   constructor(connection) {
     this.#connection = connection;
     const text = this.#text;
+    this.#mirror.replaceChildren(this.#before, this.#after);
     text.addEventListener("keydown", (event) => this.#keydown(event));
     text.addEventListener("beforeinput", (event) => this.#beforeInput(event));
     text.addEventListener("cut", (event) => this.#cut(event));
@@ -90,11 +93,15 @@ export class Field {
       span.textContent = piece.text;
       return span;
     });
+    edit(this.#before, before);
     // The last character keeps the height of a final empty line.
-    this.#mirror.replaceChildren(before, ...pieces, after + "\u200B");
+    edit(this.#after, after + "\u200B");
+    for (const old of [...this.#mirror.children]) old.remove();
+    this.#before.after(...pieces);
     this.#mirror.dir = this.#text.dir;
     this.#mirror.lang = this.#text.lang;
-    this.#mirror.scrollTop = this.#text.scrollTop;
+    // With the frame, which lays out the text anyway: a key would wait for a layout of its own.
+    requestAnimationFrame(() => { this.#mirror.scrollTop = this.#text.scrollTop; });
   }
 
   #keydown(event) {
@@ -176,4 +183,11 @@ export class Field {
     this.#selecting += 1;
     this.#connection.ask({ type: "select", start, end, version }).then(() => { this.#selecting -= 1; });
   }
+}
+
+/** Changes the text of a node only from where it differs: the browser keeps the layout of what stays. */
+function edit(node, text) {
+  let start = 0;
+  while (start < text.length && node.data[start] === text[start]) start += 1;
+  if (start < text.length || start < node.length) node.replaceData(start, node.length - start, text.slice(start));
 }

@@ -43,7 +43,8 @@ function show(next) {
   $("hardware").setAttribute("aria-pressed", view.isHardware);
   $("keep-copied").setAttribute("aria-pressed", view.keepsCopiedTexts);
   $("show-copied").hidden = !view.keepsCopiedTexts;
-  $("status").textContent = status(view);
+  const state = status(view);
+  if ($("status").textContent !== state) $("status").textContent = state;
   if (isOtherKeyboard) {
     $("keyboards").value = view.keyboard.id;
     history.replaceState(null, "", `#${encodeURIComponent(view.keyboard.id)}`);
