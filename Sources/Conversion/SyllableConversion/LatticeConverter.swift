@@ -36,6 +36,8 @@ public struct LatticeConverter {
   private(set) var decoder: SyllableDecoder
   /// The keystrokes as typed. The graph holds them normalised, one byte each.
   private(set) var typed: TypedKeys
+  /// The keystrokes as typed, as text.
+  package var keystrokes: String { typed[0..<typed.count] }
   private(set) var reranker: SentenceReranker?
   let examples: CharacterExamples
   private var sentences: SentenceList

@@ -23,12 +23,16 @@ extension PinyinConverter: ExplainableConverter {
   /// no keys.
   public mutating func whyNot(_ keys: String, text: String) -> Diagnosis? {
     convert(line: keys)
-    return diagnosis(of: text)
+    return diagnosis(of: text, shownAs: rules.options.script?.convert(text) ?? text)
   }
 
-  private mutating func diagnosis(of text: String) -> Diagnosis? {
+  /// - Parameters:
+  ///   - text: the text in simplified characters.
+  ///   - shown: the text in the output form, as the list of candidates has it.
+  private mutating func diagnosis(of text: String, shownAs shown: String) -> Diagnosis? {
     let keys = rules.options.typing.keys
-    return converter.whyNot(text) { keys.keystrokes(for: $0) }
+    let diagnosis = converter.whyNot(text) { keys.keystrokes(for: $0) }
+    return diagnosis?.ranked(shown, besides: asTyped(converter.keystrokes)) { candidate(at: $0) }
   }
 
   /// Explains the best sentences of the current keys, in simplified characters.
@@ -45,7 +49,7 @@ extension PinyinConverter: ExplainableConverter {
   /// keys.
   public mutating func reason(against text: String) -> CandidateReason? {
     let simplified = simplifier?.convert(text) ?? text
-    return diagnosis(of: simplified).map {
+    return diagnosis(of: simplified, shownAs: text).map {
       CandidateReason($0, of: simplified, keysOfSyllables: keys)
     }
   }

@@ -34,6 +34,20 @@ import Testing
 
   /// The costs of the words and the end add up to the cost of a Japanese sentence, and each word's
   /// parts to that of the word.
+  /// The number is that of the list a user sees, with emoji and the keys as typed.
+  @Test(arguments: [("you", "幼"), ("si", "似"), ("gao", "咎"), ("shi'ge", "师哥"), ("ku", "裤")])
+  func whyNotCountsAllCandidates(keys: String, text: String) throws {
+    let lines = try run("why-not", keys, text).output.split(separator: "\n")
+    let label = "candidate number "
+    let line = try #require(lines.first { $0.hasPrefix(label) })
+    let number = try #require(Int(line.dropFirst(label.count)))
+    let pages = String(repeating: "<PageDown>", count: (number - 1) / 9)
+    let trace = try run("trace", keys + pages).output.split(separator: "\n")
+    let page = try #require(trace.last { $0.contains("showCandidates") })
+    let place = (number - 1) % 9 + 1
+    #expect(page.contains("\(place) \(text)") || page.contains("\(place)▸\(text)"), "\(number)")
+  }
+
   @Test func explainShowsJapaneseWords() throws {
     let japanese = ["--language", "ja", "--dictionary", try DefaultDictionary.path(of: "ja")]
     let result = try Program("ime-cli").run(

@@ -1,4 +1,5 @@
 import Decoding
+import InputCore
 import NGrams
 
 /// The first reason that holds for a text not being the first conversion of some keystrokes.
@@ -15,6 +16,35 @@ public enum Diagnosis: Hashable, Sendable {
   case lower(Comparison)
   /// The best sentence contains the text.
   case first(Comparison)
+
+  /// Returns the diagnosis with the rank of a text in the list that a user sees on pages of nine,
+  /// which has emoji and the keys as typed besides words.
+  ///
+  /// - Parameters:
+  ///   - text: the text that the diagnosis is about, as the list has it.
+  ///   - typed: the keys as a candidate; nil if they are none.
+  ///   - candidate: returns the candidate of the converter at an index; nil past the last.
+  package func ranked(
+    _ text: String, besides typed: TypedCandidate?, in candidate: (Int) -> Candidate?
+  ) -> Diagnosis {
+    func ranked(_ comparison: Comparison) -> Comparison {
+      var comparison = comparison
+      guard comparison.candidate != nil else { return comparison }
+      comparison.candidate = Comparison.candidateRank(of: text, in: candidate)
+      if let rank = comparison.candidate, let typed, typed.index(onPageOf: 9) < rank,
+        !(0..<typed.index(onPageOf: 9)).contains(where: { candidate($0)?.text == typed.text })
+      {
+        comparison.candidate = rank + 1
+      }
+      return comparison
+    }
+    return switch self {
+    case .notInLexicon, .readingDiffers: self
+    case .cut(let cut, let comparison): .cut(cut, ranked(comparison))
+    case .lower(let comparison): .lower(ranked(comparison))
+    case .first(let comparison): .first(ranked(comparison))
+    }
+  }
 }
 
 /// A sentence with the text, compared to the best one.
@@ -28,7 +58,7 @@ public struct Comparison: Hashable, Sendable {
   public let rank: Int?
   /// The rank of the text in the candidate list, counted from 1; nil if it is not among the first
   /// `Comparison.candidatesSearched`.
-  public let candidate: Int?
+  public internal(set) var candidate: Int?
   /// Whether the text is a single word of the lexicon.
   public let isWord: Bool
 
@@ -36,6 +66,16 @@ public struct Comparison: Hashable, Sendable {
   public static let ranksSearched = 200
   /// The number of candidates searched for `candidate`.
   public static let candidatesSearched = 2_000
+
+  /// Returns the rank of a text in a list of candidates, counted from 1; nil if it is not among the
+  /// first `candidatesSearched`.
+  static func candidateRank(of text: String, in candidate: (Int) -> Candidate?) -> Int? {
+    for index in 0..<candidatesSearched {
+      guard let candidate = candidate(index) else { return nil }
+      if candidate.segment.text == text { return index + 1 }
+    }
+    return nil
+  }
 
   /// The cost of `found` minus that of `best`. Negative if a limit excluded a cheaper sentence.
   public var gap: Cost { found.cost &- best.cost }

@@ -20,7 +20,8 @@ extension LatticeConverter {
     let isCompared = best.end.contains { $0.kind == .context }
     let found = explain(path.nodes, cost: path.cost, byContext: isCompared)
     let comparison = Comparison(
-      found: found, best: best, rank: rank(of: found.text), candidate: number(of: text),
+      found: found, best: best, rank: rank(of: found.text),
+      candidate: Comparison.candidateRank(of: text) { candidate(at: $0) },
       isWord: lexicon.word(spelled: text) != nil)
     if found.text == best.text { return .first(comparison) }
     let finder = CutFinder(lattice: lattice, decoder: decoder)
@@ -55,15 +56,6 @@ extension LatticeConverter {
       let sentence = Sentence(
         nodes: path.nodes, cost: path.cost, lexicon: lexicon, typed: typed)
       if sentence.text == text { return rank }
-    }
-    return nil
-  }
-
-  /// Returns the rank of a candidate, counted from 1.
-  private mutating func number(of text: String) -> Int? {
-    for index in 0..<Comparison.candidatesSearched {
-      guard let candidate = candidate(at: index) else { return nil }
-      if candidate.segment.text == text { return index + 1 }
     }
     return nil
   }

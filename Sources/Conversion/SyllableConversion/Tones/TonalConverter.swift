@@ -211,7 +211,8 @@ extension TonalConverter: ExplainableConverter {
   }
 
   private mutating func diagnosis(of text: String) -> Diagnosis? {
-    converter.whyNot(text) { [rules] in rules.keystrokes($0) ?? "" }
+    let diagnosis = converter.whyNot(text) { [rules] in rules.keystrokes($0) ?? "" }
+    return diagnosis?.ranked(text, besides: asTyped(converter.keystrokes)) { candidate(at: $0) }
   }
 
   /// Returns the keys that type some syllables; nil if one of them cannot be typed.
