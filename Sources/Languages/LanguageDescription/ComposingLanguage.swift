@@ -86,8 +86,9 @@ public struct ConfiguredMethod<Method: InputMethod>: Sendable {
   /// The keys for the symbols that an on-screen keyboard shows, such as bopomofo and jamo. The
   /// input method reads keys, not symbols. Empty if the symbols are the keys.
   public var keysOfLetters: [Character: Character]
-  /// Whether each key is a letter of the Latin alphabet, so that typos are those of letters.
-  public var isTypedByLetters: Bool
+  /// Returns the keys beside a key, one of which may be hit instead; empty for keys without such. Nil
+  /// if typos are not known.
+  public var neighbours: (@Sendable (_ key: UInt8) -> [UInt8])?
   /// Returns the keys of a reading; nil if it cannot be typed.
   public var keystrokes: @Sendable (_ syllables: [String]) -> String?
 
@@ -95,14 +96,15 @@ public struct ConfiguredMethod<Method: InputMethod>: Sendable {
   /// without spaces.
   public init(
     _ method: Method, keymap: Keymap, keymapBesideScreen: Keymap? = nil,
-    keysOfLetters: [Character: Character] = [:], isTypedByLetters: Bool = false,
+    keysOfLetters: [Character: Character] = [:],
+    neighbours: (@Sendable (_ key: UInt8) -> [UInt8])? = nil,
     keystrokes: @escaping @Sendable (_ syllables: [String]) -> String? = { $0.joined() }
   ) {
     self.method = method
     self.keymap = keymap
     self.keymapBesideScreen = keymapBesideScreen
     self.keysOfLetters = keysOfLetters
-    self.isTypedByLetters = isTypedByLetters
+    self.neighbours = neighbours
     self.keystrokes = keystrokes
   }
 

@@ -80,7 +80,8 @@ public struct MandarinLanguage: ComposingLanguage {
     return ConfiguredMethod(
       method, keymap: Mandarin.keymap(for: options.typing),
       keymapBesideScreen: keys == .nine ? .nineKeyBesideDigits : nil,
-      isTypedByLetters: keys == .letters, keystrokes: { keys.keystrokes(for: $0) })
+      neighbours: keys == .nine ? PadKeys.neighbours : QwertyKeys.neighbours,
+      keystrokes: { keys.keystrokes(for: $0) })
   }
 
   /// Returns the options for some choices. Emoji, symbols and forms other than simplified

@@ -34,7 +34,9 @@ public struct PinyinRules: Sendable {
     case .letters:
       let tree = SpellingTree(spellings)
       var segmenter = PinyinSegmenter(
-        spellings: tree, slips: typing.forgivesSlips ? TypoTable(spellings) : nil,
+        spellings: tree,
+        typos: typing.forgivesSlips
+          ? TypoEdges(letters: spellings, in: tree, hasTones: typing.hasTones) : nil,
         letteredWords: letteredWords(besides: tree),
         erhua: Erhua(lexicon, behind: tree, hasTones: typing.hasTones), hasTones: typing.hasTones)
       segmenter.latin = latinEdges(
@@ -42,13 +44,17 @@ public struct PinyinRules: Sendable {
       self.segmenter = segmenter
       spelling = nil
     case .nine:
-      segmenter = NineKeySegmenter(spellings: SpellingTree(spellings))
+      segmenter = NineKeySegmenter(
+        spellings: SpellingTree(spellings),
+        typos: typing.forgivesSlips ? TypoEdges(nineKeys: spellings) : nil)
       spelling = NineKeySpelling(spellings, syllableCount: syllables.count)
     case .double(let scheme):
       let tree = SpellingTree(spellings, by: scheme)
       var segmenter = DoublePinyinSegmenter(
-        scheme, spellings: tree, letteredWords: letteredWords(besides: tree),
-        hasTones: typing.hasTones)
+        scheme, spellings: tree,
+        typos: typing.forgivesSlips
+          ? TypoEdges(scheme, spellings, in: tree, hasTones: typing.hasTones) : nil,
+        letteredWords: letteredWords(besides: tree), hasTones: typing.hasTones)
       segmenter.latin = latinEdges(PinyinCost.latinInDoublePinyin)
       self.segmenter = segmenter
       spelling = DoublePinyinSpelling(scheme, spellings: spellings)

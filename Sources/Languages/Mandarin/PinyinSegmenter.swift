@@ -18,7 +18,7 @@ struct PinyinSegmenter: KeySegmenter {
   static let longestSyllable = 6
 
   let spellings: SpellingTree
-  let slips: TypoTable?
+  private let typos: TypoEdges?
   private let letteredWords: LetteredWords?
   private let erhua: Erhua?
   private let hasTones: Bool
@@ -33,16 +33,16 @@ struct PinyinSegmenter: KeySegmenter {
   ///
   /// - Parameters:
   ///   - spellings: the tree of spellings.
-  ///   - slips: the table of typos; nil if no typos are tolerated.
+  ///   - typos: finds typos; nil if none are tolerated.
   ///   - letteredWords: the words in Latin letters; nil if there are none.
   ///   - erhua: recognises the r of erhua; nil if the lexicon does not support it.
   ///   - hasTones: whether the digits 1 to 5 after a syllable are its tone.
   init(
-    spellings: SpellingTree, slips: TypoTable? = nil, letteredWords: LetteredWords? = nil,
+    spellings: SpellingTree, typos: TypoEdges? = nil, letteredWords: LetteredWords? = nil,
     erhua: Erhua? = nil, hasTones: Bool = false
   ) {
     self.spellings = spellings
-    self.slips = slips
+    self.typos = typos
     self.letteredWords = letteredWords
     self.erhua = erhua
     self.hasTones = hasTones
@@ -53,7 +53,7 @@ struct PinyinSegmenter: KeySegmenter {
   /// syllable more; in any case the longest lettered word.
   var reach: Int {
     let ofSyllables =
-      slips == nil ? Self.longestSyllable + 3 : Self.deadEndWindow + Self.longestSyllable + 2
+      typos?.reach(longestSyllable: Self.longestSyllable) ?? Self.longestSyllable + 3
     return max(ofSyllables, letteredWords == nil ? 0 : LetteredWords.longest + 1, latin?.reach ?? 0)
   }
 
@@ -78,7 +78,7 @@ struct PinyinSegmenter: KeySegmenter {
       edges.append(keys.literal(start, cost: PinyinCost.stray))
     }
     letteredWords?.appendEdges(from: start, in: keys, besides: spelled, to: &edges)
-    appendTypos(from: start, in: keys, to: &edges)
+    typos?.append(from: start, in: keys, to: &edges)
     appendLatin(from: start, in: keys, to: &edges)
   }
 

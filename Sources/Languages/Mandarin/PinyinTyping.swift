@@ -8,14 +8,14 @@ public struct PinyinTyping: Hashable, Sendable {
   /// words with that tone first. It is off by default: digits are then literal. Nine keys have no
   /// tones, because their digits are letters.
   public var hasTones: Bool
-  /// Whether typos in syllables typed letter by letter are tolerated.
+  /// Whether typos in syllables are tolerated.
   public var forgivesSlips: Bool
   /// Whether words and addresses in Latin letters are recognised among pinyin. Nine keys have none.
   public var recognisesLatin = true
   /// Whether the best sentences are ranked again by the words on both sides of each word.
   public var reranksSentences = true
 
-  /// Creates a way of typing; by default letter by letter with typo tolerance.
+  /// Creates a way of typing; by default letter by letter, tolerating typos.
   public init(
     keys: PinyinKeys = .letters, fuzzySounds: Set<FuzzySound> = [], hasTones: Bool = false,
     forgivesSlips: Bool = true

@@ -86,13 +86,20 @@ struct EvaluateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Make a typo in every 20 letters, with this random seed.",
+      "Make a typo in every 20 keys, with this random seed.",
       discussion: """
-        Of ten typos, four are a neighbouring key, two a missing letter, two a doubled letter and \
-        two a swap with the next letter, on a QWERTY keyboard. The same seed makes the same typos.
+        Of ten typos, four are a neighbouring key, two a missing key, two a doubled key and two a \
+        swap with the next key, on a QWERTY keyboard or a pad of nine keys. The same seed makes the \
+        same typos.
         """, valueName: "seed"),
     transform: NumberOption.whole(from: 0))
   var slips: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of keys with one typo, with --slips and sentences.", valueName: "keys"),
+    transform: NumberOption.whole(from: 1))
+  var slipEvery = 20
 
   @Flag(help: "Convert rows without the text before them.")
   var ignoreContext = false
@@ -229,10 +236,13 @@ struct EvaluateCommand: ParsableCommand {
     ofSet path: String, in language: some ComposingLanguage, _ opened: OpenedLanguage
   ) throws -> [EvaluationSet.Row] {
     let method = try opened.configured(language)
-    guard slips == nil || method.isTypedByLetters else {
-      throw ValidationError("--slips needs letters; remove --keys and --double-pinyin")
+    var typist: TypoGenerator?
+    if let slips {
+      guard let neighbours = method.neighbours else {
+        throw ValidationError("--slips needs --language zh-Hans, or words")
+      }
+      typist = TypoGenerator(seed: slips, keysPerTypo: slipEvery, neighbours: neighbours)
     }
-    var typist = slips.map { TypoGenerator(seed: $0) }
     let set = try EvaluationSet(path: path, of: opened, typed: method.keystrokes)
     return inPhrases(set.rows, of: language, opened, typed: method.keystrokes).map { row in
       var row = row

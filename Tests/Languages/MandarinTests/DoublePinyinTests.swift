@@ -79,9 +79,12 @@ import Testing
     let shared = try #require(Repository.shared)
     let lexicon = try DefaultDictionary.mandarin.get()
     let scheme = try scheme(id)
-    var double = PinyinConverter(
-      lexicon: lexicon, options: MandarinOptions(typing: PinyinTyping(keys: .double(scheme))))
-    var full = PinyinConverter(lexicon: lexicon)
+    // Typos are other ones on other keys.
+    func converter(_ keys: PinyinKeys) -> PinyinConverter {
+      let typing = PinyinTyping(keys: keys, forgivesSlips: false)
+      return PinyinConverter(lexicon: lexicon, options: MandarinOptions(typing: typing))
+    }
+    var (double, full) = (converter(.double(scheme)), converter(.letters))
     var (rows, same) = (0, 0)
     for name in ["aishell1", "baker_clause", "hsk", "thu_ime"] {
       let path = shared.appending(path: "data/eval/zh-Hans/\(name).tsv")

@@ -7,10 +7,11 @@ import Testing
 /// converter that saw every step gives the same result as one that sees the keys for the first
 /// time.
 func expectStepByStepAsAtOnce(
-  typing pieces: [String], oneInDeleted: Int, seed: UInt64, lexicon: Lexicon
+  typing pieces: [String], oneInDeleted: Int, seed: UInt64, lexicon: Lexicon,
+  options: MandarinOptions = MandarinOptions()
 ) {
   var random = SeededGenerator(seed: seed)
-  let rules = PinyinRules(MandarinOptions(), lexicon: lexicon)
+  let rules = PinyinRules(options, lexicon: lexicon)
   var stepwise = PinyinConverter(lexicon: lexicon, rules: rules)
   var keys = ""
   for _ in 0..<30 {

@@ -3,7 +3,7 @@ import Mandarin
 import TestSupport
 import Testing
 
-/// Typos in full pinyin.
+/// Typos in pinyin by letters, in double pinyin and on nine keys.
 @Suite struct TypoTests {
   private func converter(_ typing: PinyinTyping = PinyinTyping()) throws -> PinyinConverter {
     PinyinConverter(
@@ -38,6 +38,21 @@ import Testing
     #expect(forgiving.sentences(for: keys, limit: 1) == exact.sentences(for: keys, limit: 1))
   }
 
+  @Test(arguments: [
+    // A key left out with two swapped, keys twice, and a wrong key.
+    ("xiaohe", "vgewftifhfuza", "这个问题很复杂"), ("xiaohe", "womfquuuhhdiifj", "我们去上海吃饭"),
+    ("xiaohe", "jjbtmtmqihfhc", "今天天气很好"), ("xiaohe", "dvbyqiwoiidcle", "对不起我迟到了"),
+    ("nine", "9663678874264424244326", "我们去上海吃饭"),
+    ("nine", "646484269429872634266524484", "明天下午三点开会"),
+    ("nine", "38728749624432653", "对不起我迟到了"),
+  ])
+  func typosOnOtherKeys(name: String, keys: String, expected: String) throws {
+    var forgiving = try converter(PinyinTyping(names: [name]))
+    #expect(forgiving.sentences(for: keys, limit: 1) == [expected])
+    var exact = try converter(PinyinTyping(names: [name, "exact"]))
+    #expect(exact.sentences(for: keys, limit: 1) != [expected])
+  }
+
   /// A likelier word does not replace an exact reading unless it is far likelier.
   @Test func exactReadingsArePreferred() throws {
     let lexicon = try SmallLexicon.make([
@@ -62,22 +77,25 @@ import Testing
 
   @Test(
     .enabled(if: Repository.shared != nil, "no evaluation data: set GLOBEKEY_SHARED to its folder"),
-    arguments: ["aishell1", "baker_clause", "hsk", "thu_ime"])
-  func inputWithoutTyposIsUnaffected(name: String) throws {
+    arguments: ["aishell1", "baker_clause", "hsk", "thu_ime"],
+    [("letters", 0.99), ("xiaohe", 0.98), ("nine", 0.97)])
+  func inputWithoutTyposIsUnaffected(name: String, keys: (name: String, share: Double)) throws {
     let shared = try #require(Repository.shared)
     let path = shared.appending(path: "data/eval/zh-Hans/\(name).tsv")
     let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
-    var forgiving = try converter()
-    var exact = try converter(PinyinTyping(forgivesSlips: false))
+    var forgiving = try converter(PinyinTyping(names: [keys.name]))
+    var exact = try converter(PinyinTyping(names: [keys.name, "exact"]))
+    let kind = try #require(PinyinKeys(name: keys.name))
     var (rows, same) = (0, 0)
     for line in lines.enumerated().filter({ $0.offset % 3 == 0 }).map(\.element) {
-      let keys = line.split(separator: "\t")[1].filter { $0 != " " }
+      let syllables = line.split(separator: "\t")[1].split(separator: " ").map(String.init)
+      let typed = kind.keystrokes(for: syllables)
       rows += 1
-      if forgiving.sentences(for: keys, limit: 1) == exact.sentences(for: keys, limit: 1) {
+      if forgiving.sentences(for: typed, limit: 1) == exact.sentences(for: typed, limit: 1) {
         same += 1
       }
     }
-    #expect(Double(same) >= 0.99 * Double(rows), "\(same) of \(rows)")
+    #expect(Double(same) >= keys.share * Double(rows), "\(same) of \(rows)")
   }
 
   @Test(arguments: 0..<10)
@@ -87,5 +105,18 @@ import Testing
         "ni", "hoa", "zh", "on", "g", "g", "shang", "hsi", "'", "x", "ian", "wimen", "A",
       ],
       oneInDeleted: 5, seed: UInt64(seed), lexicon: try DefaultDictionary.mandarin.get())
+  }
+
+  @Test(
+    arguments: [
+      ("xiaohe", ["ni", "hc", "c", "vs", "gg", "o", "h", "'", "wf", "y", "A"]),
+      ("nine", ["64", "426", "4", "94664", "4486", "9", "'", "n", "26", "2"]),
+    ], 0..<5)
+  func incrementalConversionOnOtherKeys(on keys: (name: String, typed: [String]), seed: Int) throws
+  {
+    expectStepByStepAsAtOnce(
+      typing: keys.typed, oneInDeleted: 5, seed: UInt64(seed),
+      lexicon: try DefaultDictionary.mandarin.get(),
+      options: MandarinOptions(typing: try PinyinTyping(names: [keys.name])))
   }
 }

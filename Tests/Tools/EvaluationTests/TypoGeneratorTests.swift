@@ -1,4 +1,5 @@
 import Evaluation
+import SyllableConversion
 import Testing
 
 @Suite struct TypoGeneratorTests {
@@ -27,5 +28,13 @@ import Testing
     var typist = TypoGenerator(seed: 3)
     #expect(typist.typo("64'426 ABC ü") == "64'426 ABC ü")
     #expect(typist.typo("") == "")
+  }
+
+  /// On a pad a wrong digit is beside the right one, and letters are not counted.
+  @Test func digitsOfAPadHaveNeighboursOfTheirOwn() {
+    var typist = TypoGenerator(seed: 1, keysPerTypo: 4, neighbours: PadKeys.neighbours)
+    #expect(typist.typo("nihao") == "nihao")
+    let wrong = (0..<200).map { _ in typist.typo("5555") }.filter { $0.count == 4 && $0 != "5555" }
+    #expect(Set(wrong.joined()) == Set("24568"))
   }
 }

@@ -314,11 +314,17 @@ import Testing
     #expect(try run(["double-pinyin", "/nowhere.tsv"]).code == 66)
   }
 
-  @Test func slipsNeedLetterKeys() throws {
+  @Test func slipsAreMadeOnTheKeysOfPinyin() throws {
     let set = try folder.write("set.tsv", Array("你好世界\tni hao shi jie\n".utf8))
     let result = try run(["evaluate", "--slips", "1", set])
     #expect(result.code == 0 && result.output.contains("set.tsv\t1\t"))
-    #expect(try run(["evaluate", "--slips", "1", "--keys", "xiaohe", set]).code == 64)
+    for keys in ["xiaohe", "nine"] {
+      let mistyped = try run([
+        "evaluate", "--slips", "1", "--slip-every", "2", "--keys", keys, "--rows", set,
+      ])
+      let typed = try run(["evaluate", "--keys", keys, "--rows", set])
+      #expect(mistyped.code == 0 && mistyped.output != typed.output)
+    }
     let bopomofo = try folder.write("bopomofo.tsv", Array("ㄊㄨㄥˊ ㄧㄤˋ ㄊㄨㄥˊ ㄧㄤˋ\t同樣同樣\n".utf8))
     let phrases = try Program("ime-cli").run([
       "evaluate", "--language", "zh-Hant", "--by-phrase", "2", "--rows", bopomofo,

@@ -8,10 +8,12 @@ import SyllableConversion
 /// nih      ni h(…)      the last may be an initial alone
 /// n'hc     n(…) hao     an initial before an apostrophe, too
 /// woABC    wo ABC       capitals and digits are literal
+/// nihcc    ni hcc       a typo if the keys lead to a dead end: 你好
 /// ```
 struct DoublePinyinSegmenter: KeySegmenter {
   private let scheme: DoublePinyinScheme
   private let spellings: SpellingTree
+  private let typos: TypoEdges?
   private let letteredWords: LetteredWords?
   private let hasTones: Bool
   /// Recognises Latin text; nil if there is none.
@@ -25,21 +27,27 @@ struct DoublePinyinSegmenter: KeySegmenter {
   ///
   /// - Parameters:
   ///   - spellings: the tree of the scheme's spellings.
+  ///   - typos: finds typos; nil if none are tolerated.
   ///   - letteredWords: the words in Latin letters; nil if there are none.
   ///   - hasTones: whether the digits 1 to 5 after a syllable are its tone.
   init(
-    _ scheme: DoublePinyinScheme, spellings: SpellingTree, letteredWords: LetteredWords? = nil,
-    hasTones: Bool = false
+    _ scheme: DoublePinyinScheme, spellings: SpellingTree, typos: TypoEdges? = nil,
+    letteredWords: LetteredWords? = nil, hasTones: Bool = false
   ) {
     self.scheme = scheme
     self.spellings = spellings
+    self.typos = typos
     self.letteredWords = letteredWords
     self.hasTones = hasTones
   }
 
   /// The number of keystrokes that edges from a position depend on: a syllable, its tone, its
-  /// apostrophe, and the key after it; at least the longest lettered word.
-  var reach: Int { max(letteredWords == nil ? 5 : LetteredWords.longest + 1, latin?.reach ?? 0) }
+  /// apostrophe, and the key after it. With typos it covers the window of dead ends; in any case the
+  /// longest lettered word.
+  var reach: Int {
+    let ofSyllables = typos?.reach(longestSyllable: 2) ?? 5
+    return max(ofSyllables, letteredWords == nil ? 0 : LetteredWords.longest + 1, latin?.reach ?? 0)
+  }
 
   /// Appends the syllables that begin at `start`; initials and literals if there are none.
   func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
@@ -61,6 +69,7 @@ struct DoublePinyinSegmenter: KeySegmenter {
       edges.append(keys.literal(start, cost: PinyinCost.stray))
     }
     letteredWords?.appendEdges(from: start, in: keys, besides: first, to: &edges)
+    typos?.append(from: start, in: keys, to: &edges)
   }
 
   private func appendSyllables(

@@ -4,12 +4,14 @@ import SyllableConversion
 ///
 /// ```
 /// nihc   n i h ao     vs   zh ong     ah   a ng     aa   a and an empty piece
+/// nihv   n i h ui     a typo for nihc is shown as it is read
 /// ```
 struct DoublePinyinSpelling: KeystrokeSpelling {
   private struct Typed: Hashable {
     var first: UInt8
     var second: UInt8
-    var syllable: SyllableID
+    /// The syllable; nil for the first that the keys spell.
+    var syllable: SyllableID?
   }
 
   private let scheme: DoublePinyinScheme
@@ -23,9 +25,11 @@ struct DoublePinyinSpelling: KeystrokeSpelling {
         ? String(entry.spelling.text.prefix(1)) : entry.spelling.initial
       let shown = [initial, String(entry.spelling.text.dropFirst(initial.count))]
       for pair in scheme.keyPairs(for: entry.spelling) where pair.count == 2 {
-        let typed = Typed(first: pair[0], second: pair[1], syllable: entry.syllable)
         // Exact spellings come first, so they are shown if several share their keys.
-        if pieces[typed] == nil { pieces[typed] = shown }
+        for syllable in [entry.syllable, nil] {
+          let typed = Typed(first: pair[0], second: pair[1], syllable: syllable)
+          if pieces[typed] == nil { pieces[typed] = shown }
+        }
       }
     }
   }
@@ -39,6 +43,7 @@ struct DoublePinyinSpelling: KeystrokeSpelling {
     let keys = keystrokes.map(PinyinConverter.normalize)
     if keys.count >= 2,
       let shown = pieces[Typed(first: keys[0], second: keys[1], syllable: syllable)]
+        ?? pieces[Typed(first: keys[0], second: keys[1], syllable: nil)]
     {
       return shown + keystrokes.dropFirst(2).map { String($0) }
     }

@@ -9,6 +9,7 @@ import SyllableConversion
 /// 94664      zhong zho(ng) xin …     the last syllable may be incomplete
 /// 947        z|x|y|w g|h r|s|p|q     in few keystrokes, initials stand for syllables
 /// n4426      ni hao                  a letter is literal
+/// 644266     ni hao                  a typo, at a cost
 /// ```
 struct NineKeySegmenter: KeySegmenter {
   /// One reading of the keystrokes so far: a node in the tree of spellings.
@@ -22,21 +23,26 @@ struct NineKeySegmenter: KeySegmenter {
   private static let longestAbbreviation = 5
 
   let tree: SpellingTree
+  private let typos: TypoEdges?
   private let letters: PinyinSegmenter
 
-  init(spellings: SpellingTree) {
+  init(spellings: SpellingTree, typos: TypoEdges? = nil) {
     tree = spellings
+    self.typos = typos
     letters = PinyinSegmenter(spellings: spellings)
   }
 
-  /// A syllable, its apostrophe, and the keystroke after it, as for letters.
-  var reach: Int { letters.reach }
+  /// A syllable, its apostrophe, and the keystroke after it, as for letters; with typos also the
+  /// window of dead ends.
+  var reach: Int {
+    typos?.reach(longestSyllable: PinyinSegmenter.longestSyllable) ?? letters.reach
+  }
 
   /// Appends the syllables that begin at `start`. Letters without a digit nearby are segmented as
   /// letters.
   func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     guard start < keys.count else { return }
-    guard keys[start..<min(start + reach, keys.count)].contains(where: \.isNineKey) else {
+    guard keys[start..<min(start + letters.reach, keys.count)].contains(where: \.isNineKey) else {
       return letters.appendEdges(from: start, in: keys, to: &edges)
     }
     let first = edges.count
@@ -47,6 +53,7 @@ struct NineKeySegmenter: KeySegmenter {
     if edges.count == first {
       edges.append(keys.literal(start, cost: PinyinCost.stray))
     }
+    typos?.append(from: start, in: keys, to: &edges)
   }
 
   /// Appends fully spelled syllables and, at the end of the keystrokes, incomplete ones.

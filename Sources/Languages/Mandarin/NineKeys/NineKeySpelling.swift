@@ -14,14 +14,17 @@ struct NineKeySpelling: KeystrokeSpelling {
   /// True: a digit stands for one letter.
   var isLetterForKeystroke: Bool { true }
 
-  /// Returns the letters of the first spelling that matches the keys. Typed letters are kept.
+  /// Returns the letters of the first spelling that matches the keys. Typed letters are kept. Digits
+  /// with a typo show the letters of the syllable that are on them, and otherwise their first one.
   func pieces(of syllable: SyllableID, typedAs keystrokes: [Unicode.Scalar]) -> [String] {
     let candidates = spellings.indices.contains(Int(syllable)) ? spellings[Int(syllable)] : []
-    let spelling = candidates.first { Self.isTyped($0, as: keystrokes) } ?? []
+    let spelling = candidates.first { Self.isTyped($0, as: keystrokes) } ?? candidates.first ?? []
     return keystrokes.enumerated().map { offset, keystroke in
+      let letters = PinyinKeys.letters(on: PinyinConverter.normalize(keystroke))
       let isDigit = ("0"..."9").contains(keystroke)
-      guard isDigit, offset < spelling.count else { return String(keystroke) }
-      return String(Unicode.Scalar(spelling[offset]))
+      guard isDigit, let first = letters.first, !spelling.isEmpty else { return String(keystroke) }
+      let meant = offset < spelling.count ? spelling[offset] : first
+      return String(Unicode.Scalar(letters.contains(meant) ? meant : first))
     }
   }
 

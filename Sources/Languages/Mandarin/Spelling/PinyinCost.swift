@@ -69,8 +69,16 @@ enum PinyinCost {
   static let missingLetter: Cost = 6_000
   /// A final written out, which pinyin abbreviates: `guei` for `gui`.
   static let finalWrittenOut: Cost = 3_500
-  /// Extra cost of a typo in letters that can be read as typed. In the units of the model, which
+  /// The extra cost of a typo in letters that can be read as typed. In the units of the model, which
   /// counts both words and characters, the typed letters must be less likely by a factor of e^14 or
   /// more.
   static let unprompted: Cost = 9_000
+  /// The same among the pairs of double pinyin, of which three in five are syllables, so that a typo
+  /// seldom leads to a dead end. Chosen so that no more than one in a thousand sentences typed
+  /// without typos is converted worse.
+  static let unpromptedInDoublePinyin: Cost = 6_000
+  /// The same on nine keys, where a few digits match many syllables.
+  static let unpromptedOnNineKeys: Cost = 7_000
+  /// A syllable of double pinyin without its second key, before a dead end.
+  static let missingKeyInDoublePinyin: Cost = 7_000
 }

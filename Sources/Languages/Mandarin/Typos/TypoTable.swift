@@ -20,20 +20,32 @@ struct TypoTable: Sendable {
   /// The index in `codes` of the first code of each length and first two letters, by `group(of:)`.
   private var groups: [Int32] = []
 
-  /// Builds the table from the exact spellings of all syllables.
-  init(_ spellings: [SyllableSpelling]) {
-    let right = spellings.filter { $0.cost == 0 && $0.spelling.hasVowel }
+  /// Whether each byte is a key of the spellings, or beside one.
+  private var isKey = [Bool](repeating: false, count: 256)
+
+  /// Builds the table from the keys of exact spellings.
+  ///
+  /// - Parameters:
+  ///   - spellings: the keys of syllables.
+  ///   - neighbours: the keys beside a key.
+  init(_ spellings: [TypedSyllable], neighbours: (UInt8) -> [UInt8]) {
     var typos: [Typo] = []
-    for entry in right {
-      let letters = Array(entry.spelling.text.utf8)
+    for entry in spellings {
+      for key in entry.keys {
+        for near in [key] + neighbours(key) { isKey[Int(near)] = true }
+      }
       // An exact spelling is included at cost 0, so that it removes equal mistyped ones.
-      typos.append(Typo(letters, entry.syllable, cost: 0))
+      typos.append(Typo(entry.keys, entry.syllable, cost: 0))
       guard entry.isCanonical else { continue }
-      Self.forEachTypo(of: letters) { mistyped, cost in
+      Self.forEachTypo(of: entry.keys, neighbours) { mistyped, cost in
         guard mistyped.count >= Self.shortest, mistyped.count <= Self.longest else { return }
         // Two letters that begin no syllable are too ambiguous: iu for ou, jiu, liu.
-        guard mistyped.count > 2 || !"iuv".utf8.contains(mistyped[0]) else { return }
+        guard mistyped.count > 2 || entry.hasFixedLength || !"iuv".utf8.contains(mistyped[0])
+        else { return }
         typos.append(Typo(mistyped, entry.syllable, cost: cost))
+      }
+      if let writtenOut = entry.writtenOut {
+        typos.append(Typo(writtenOut, entry.syllable, cost: PinyinCost.finalWrittenOut))
       }
     }
     typos.sort()
@@ -62,7 +74,10 @@ struct TypoTable: Sendable {
     return others << 10 + Int(truncatingIfNeeded: code >> UInt64(5 * others))
   }
 
-  /// Returns the code of letters extended by one more small letter.
+  /// Whether a byte is a key of the spellings, or beside one.
+  func uses(_ key: UInt8) -> Bool { isKey[Int(key)] }
+
+  /// Returns the code of keys extended by one more: a small letter, a digit or `;`.
   static func code(_ code: UInt64, followedBy letter: UInt8) -> UInt64 {
     code << 5 | UInt64(letter & 0x1F)
   }
@@ -83,10 +98,12 @@ struct TypoTable: Sendable {
   }
 
   /// Calls `body` with each spelling one typo away and its cost.
-  private static func forEachTypo(of letters: [UInt8], _ body: ([UInt8], Cost) -> Void) {
+  private static func forEachTypo(
+    of letters: [UInt8], _ neighbours: (UInt8) -> [UInt8], _ body: ([UInt8], Cost) -> Void
+  ) {
     for index in letters.indices {
       var mistyped = letters
-      for neighbour in QwertyKeys.neighbours(of: letters[index]) {
+      for neighbour in neighbours(letters[index]) {
         mistyped[index] = neighbour
         body(mistyped, PinyinCost.neighbouringKey)
       }
@@ -102,14 +119,6 @@ struct TypoTable: Sendable {
         body(mistyped, PinyinCost.swappedLetters)
       }
     }
-    for (final, writtenOut) in writtenOutFinals where letters.ends(with: final) {
-      body(Array(letters.dropLast(final.count)) + writtenOut, PinyinCost.finalWrittenOut)
-    }
-  }
-
-  /// The finals that pinyin abbreviates after a consonant, and their full forms.
-  private static let writtenOutFinals = [("ui", "uei"), ("un", "uen"), ("iu", "iou")].map {
-    (final: Array($0.utf8), writtenOut: Array($1.utf8))
   }
 }
 
@@ -128,8 +137,4 @@ private struct Typo: Comparable {
   var cost: Cost { Cost(packed & 0x1FFF) }
 
   static func < (a: Typo, b: Typo) -> Bool { a.packed < b.packed }
-}
-
-extension [UInt8] {
-  fileprivate func ends(with end: [UInt8]) -> Bool { suffix(end.count).elementsEqual(end) }
 }
