@@ -639,8 +639,8 @@ let package = Package(
     tests(
       "HostSimulatorsTests", on: .testing,
       [
-        "EditFuzzer", "GlobeKey", "HostSimulators", "Mandarin", "TestSupport", "TextDocument",
-        "TextUnits",
+        "EditFuzzer", "GlobeKey", "HostSimulators", "LanguageCatalog", "LanguageDescription",
+        "Mandarin", "TestSupport", "TextDocument", "TextUnits",
       ]),
     tests(
       "InputHarnessesTests", on: .testing, ["InputHarnesses", "SeededRandom", "TestSupport"],
