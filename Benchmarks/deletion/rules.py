@@ -34,7 +34,7 @@ def skipping_space(rule):
     """A rule that first takes the white space beside the caret."""
     def skipping(before, after, is_forward):
         if is_forward:
-            return rule(before, after.lstrip() or "", True) if after.strip() else (before, "")
+            return rule(before, after.lstrip(), True) if after.strip() else (before, "")
         return rule(before.rstrip(), after, False) if before.strip() else ("", after)
     return skipping
 
@@ -56,7 +56,7 @@ def rows():
     for line in GOLD.read_text(encoding="utf-8").split("\n"):
         if not line or line.startswith("#"):
             continue
-        language, unit, direction, *texts = line.split("\t")
+        _, unit, direction, *texts = line.split("\t")
         unescaped = [text.replace("\\n", "\n").replace("\\r", "\r").replace("\\t", "\t") for text in texts]
         yield unit, direction == "forward", [tuple(text.split("|")) for text in unescaped]
 

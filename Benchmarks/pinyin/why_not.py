@@ -46,13 +46,12 @@ def main():
     # Words in letters are typed with capitals or without.
     words = [(text, reading) for text, reading in words if reading == reading.lower()]
     words = random.Random(options.seed).sample(words, min(options.count, len(words)))
-    readings = [reading.replace(" ", "'") for _, reading in words]
-    converted = run("ime-cli", "convert", lines=readings).splitlines()
+    words = [(text, reading.replace(" ", "'")) for text, reading in words]
+    converted = run("ime-cli", "convert", lines=[keys for _, keys in words]).splitlines()
     best = dict(line.split("\t")[:2] for line in converted)
 
     results = collections.Counter()
-    for count, (text, reading) in enumerate(words, 1):
-        keys = reading.replace(" ", "'")
+    for count, (text, keys) in enumerate(words, 1):
         if best[keys] == text:
             results["first"] += 1
             continue

@@ -32,8 +32,6 @@ import Testing
     #expect(after.contains("\n1. 世界 ") && after.contains("start 你好 | 世界"))
   }
 
-  /// The costs of the words and the end add up to the cost of a Japanese sentence, and each word's
-  /// parts to that of the word.
   /// The number is that of the list a user sees, with emoji and the keys as typed.
   @Test(arguments: [("you", "幼"), ("si", "似"), ("gao", "咎"), ("shi'ge", "师哥"), ("ku", "裤")])
   func whyNotCountsAllCandidates(keys: String, text: String) throws {
@@ -48,6 +46,8 @@ import Testing
     #expect(page.contains("\(place) \(text)") || page.contains("\(place)▸\(text)"), "\(number)")
   }
 
+  /// The costs of the words and the end add up to the cost of a Japanese sentence, and each word's
+  /// parts to that of the word.
   @Test func explainShowsJapaneseWords() throws {
     let japanese = ["--language", "ja", "--dictionary", try DefaultDictionary.path(of: "ja")]
     let result = try Program("ime-cli").run(

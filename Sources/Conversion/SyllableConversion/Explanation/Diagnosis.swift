@@ -31,9 +31,10 @@ public enum Diagnosis: Hashable, Sendable {
       var comparison = comparison
       guard comparison.candidate != nil else { return comparison }
       comparison.candidate = Comparison.candidateRank(of: text, in: candidate)
-      if let rank = comparison.candidate, let typed, typed.index(onPageOf: 9) < rank,
-        !(0..<typed.index(onPageOf: 9)).contains(where: { candidate($0)?.text == typed.text })
-      {
+      guard let rank = comparison.candidate, let typed else { return comparison }
+      let index = typed.index(onPageOf: 9)
+      // Keys that the converter has as a candidate before are not offered again.
+      if index < rank, !(0..<index).contains(where: { candidate($0)?.text == typed.text }) {
         comparison.candidate = rank + 1
       }
       return comparison

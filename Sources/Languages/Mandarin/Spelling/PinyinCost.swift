@@ -73,11 +73,12 @@ enum PinyinCost {
   /// counts both words and characters, the typed letters must be less likely by a factor of e^14 or
   /// more.
   static let unprompted: Cost = 9_000
-  /// The same among the pairs of double pinyin, of which three in five are syllables, so that a typo
-  /// seldom leads to a dead end. Chosen so that no more than one in a thousand sentences typed
-  /// without typos is converted worse.
+  /// The extra cost of a typo in double pinyin that can be read as typed. It is lower than with
+  /// letters: three in five pairs of keys are syllables, so a typo seldom leads to a dead end. Of
+  /// sentences typed without typos, at most one in a thousand more is converted wrongly.
   static let unpromptedInDoublePinyin: Cost = 6_000
-  /// The same on nine keys, where a few digits match many syllables.
+  /// The extra cost of a typo on nine keys that can be read as typed. A few digits can be read as
+  /// many syllables, so here too a typo seldom leads to a dead end.
   static let unpromptedOnNineKeys: Cost = 7_000
   /// A syllable of double pinyin without its second key, before a dead end.
   static let missingKeyInDoublePinyin: Cost = 7_000

@@ -19,7 +19,6 @@ struct TypoTable: Sendable {
   private(set) var matches: [Match] = []
   /// The index in `codes` of the first code of each length and first two letters, by `group(of:)`.
   private var groups: [Int32] = []
-
   /// Whether each byte is a key of the spellings, or beside one.
   private var isKey = [Bool](repeating: false, count: 256)
 
@@ -29,11 +28,11 @@ struct TypoTable: Sendable {
   ///   - spellings: the keys of syllables.
   ///   - neighbours: the keys beside a key.
   init(_ spellings: [TypedSyllable], neighbours: (UInt8) -> [UInt8]) {
+    for key in Set(spellings.flatMap(\.keys)) {
+      for near in [key] + neighbours(key) { isKey[Int(near)] = true }
+    }
     var typos: [Typo] = []
     for entry in spellings {
-      for key in entry.keys {
-        for near in [key] + neighbours(key) { isKey[Int(near)] = true }
-      }
       // An exact spelling is included at cost 0, so that it removes equal mistyped ones.
       typos.append(Typo(entry.keys, entry.syllable, cost: 0))
       guard entry.isCanonical else { continue }
