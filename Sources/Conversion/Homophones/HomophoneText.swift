@@ -42,7 +42,7 @@ extension HomophoneModel {
   /// Returns the tokens of a word.
   package func word(_ text: String) -> HomophoneWord {
     if let token = token(spelled: text) { return HomophoneWord(tokens: [token], isOne: true) }
-    guard text.unicodeScalars.allSatisfy(\.properties.isIdeographic) else {
+    guard text.unicodeScalars.allSatisfy({ $0.properties.isIdeographic }) else {
       return HomophoneWord(tokens: [.other], isOne: false)
     }
     return HomophoneWord(

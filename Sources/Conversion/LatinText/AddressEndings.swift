@@ -35,7 +35,7 @@ enum AddressEndings {
   /// Returns the kind of a label; nil if it is no ending and begins none.
   static func kind(of label: ArraySlice<UInt8>) -> Kind? {
     guard label.count <= longest else { return nil }
-    let text = String(decoding: label.map(\.inSmallLetters), as: UTF8.self)
+    let text = String(decoding: label.map { $0.inSmallLetters }, as: UTF8.self)
     if certain.contains(text) { return .certain }
     if possible.contains(text) { return .possible }
     return certain.contains { $0.hasPrefix(text) } ? .begun : nil
@@ -47,7 +47,7 @@ enum AddressEndings {
     (2...longest).reversed().first { length in
       length <= label.count
         && certain.contains(
-          String(decoding: label.prefix(length).map(\.inSmallLetters), as: UTF8.self))
+          String(decoding: label.prefix(length).map { $0.inSmallLetters }, as: UTF8.self))
     }
   }
 
@@ -57,7 +57,7 @@ enum AddressEndings {
     (2...longest).reversed().first { length in
       length <= label.count
         && possible.contains(
-          String(decoding: label.prefix(length).map(\.inSmallLetters), as: UTF8.self))
+          String(decoding: label.prefix(length).map { $0.inSmallLetters }, as: UTF8.self))
     }
   }
 }

@@ -27,7 +27,7 @@ package enum JoinedName {
     guard name.end > start else { return }
     let last = keys[name.end...].prefix { $0.isLatinLetterOrDigit }
     // Marks that end sentences join only what cannot be read.
-    let isShown = name.isShown || last.contains(where: \.isLatinCapital)
+    let isShown = name.isShown || last.contains { $0.isLatinCapital }
     let cost = name.cost &+ (isShown ? shown : plain)
     var isListed = false
     words.forEachWord(from: name.end, in: keys) { match in
@@ -40,7 +40,7 @@ package enum JoinedName {
     }
     // Small letters outside the list may be a reading already.
     let rest =
-      last.first?.isLatinLetter ?? false ? last.prefix(while: \.isLatinLetter) : last
+      last.first?.isLatinLetter ?? false ? last.prefix { $0.isLatinLetter } : last
     guard isShown, !isListed, name.isIdentifier || !isReading(rest) else { return }
     let count = Int32(truncatingIfNeeded: rest.count)
     body(LatinAddress.Match(end: rest.endIndex, cost: cost &+ part &+ partKey &* count))
@@ -81,14 +81,14 @@ package enum JoinedName {
       _ isReading: (ArraySlice<UInt8>) -> Bool
     ) -> Bool {
       let letters = keys[end..<joint]
-      let hasCapital = letters.contains(where: \.isLatinCapital)
+      let hasCapital = letters.contains { $0.isLatinCapital }
       let isUnderscore = keys[joint] == UInt8(ascii: "_")
       isIdentifier = isIdentifier || isUnderscore
       isShown = isShown || isUnderscore || hasCapital
       let word = words.word(of: letters)
       guard
         word != nil || isUnderscore || isIdentifier || hasCapital
-          || isShown && letters.allSatisfy(\.isLatinDigit)
+          || isShown && letters.allSatisfy({ $0.isLatinDigit })
       else { return false }
       if end == start {
         cost &+= LatinAddress.nameCost(of: end..<joint, in: keys, words, isReading)

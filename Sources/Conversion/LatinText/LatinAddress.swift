@@ -247,7 +247,7 @@ package enum LatinAddress {
   ) -> Bool {
     let name = keys[range]
     // Digits alone are tones or numbers.
-    guard name.contains(where: \.isLatinLetter) else { return false }
+    guard name.contains(where: { $0.isLatinLetter }) else { return false }
     return !name.allSatisfy { (0x61...0x7A).contains($0) } || words.word(of: name) != nil
       || !isReading(name)
   }
@@ -278,7 +278,7 @@ package enum LatinAddress {
     for part in keys.split(whereSeparator: { !$0.isLatinLetterOrDigit }) {
       if let word = words.word(of: part) {
         cost &+= word.cost / 4
-      } else if part.contains(where: \.isLatinLetter) {
+      } else if part.contains(where: { $0.isLatinLetter }) {
         cost &+= partKey &* Int32(truncatingIfNeeded: part.count)
         cost &+= letterAfterDigit &* lettersAfterDigits(in: part)
       } else {

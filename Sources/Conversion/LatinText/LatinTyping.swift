@@ -63,7 +63,7 @@ package enum LatinTyping {
       keys[mark] == UInt8(ascii: "."), isName(run[..<mark], words)
     else { return nil }
     let label = run[(mark + 1)...]
-    guard label.dropLast().allSatisfy(\.isLatinLetter) else { return nil }
+    guard label.dropLast().allSatisfy({ $0.isLatinLetter }) else { return nil }
     if label.isEmpty { return isFinal ? mark : nil }
     return AddressEndings.kind(of: label) == nil ? mark : nil
   }
@@ -84,18 +84,18 @@ package enum LatinTyping {
   private static func isNumbered(
     _ run: ArraySlice<UInt8>, with digit: UInt8, _ words: LatinWords, _ endsInLatin: () -> Bool
   ) -> Bool {
-    let digits = run.reversed().prefix(while: \.isLatinDigit).count
+    let digits = run.reversed().prefix { $0.isLatinDigit }.count
     let letters = run.dropLast(digits)
     let first = run.dropFirst(letters.count).first ?? digit
     guard letters.last?.isLatinLetter ?? false else { return false }
     func beginsName(_ letters: ArraySlice<UInt8>) -> Bool {
       words.beginsWord((Array(letters) + [first])[...])
     }
-    let word = letters.suffix(while: \.isLatinLetter)
+    let word = letters.suffix { $0.isLatinLetter }
     if beginsName(word) {
-      if word.contains(where: \.isLatinCapital) { return true }
+      if word.contains(where: { $0.isLatinCapital }) { return true }
       guard word.count > 1 else { return false }
-      if !word.contains(where: \.isLatinVowel) { return true }
+      if !word.contains(where: { $0.isLatinVowel }) { return true }
     } else {
       guard word.count > 2, (2..<word.count).contains(where: { beginsName(word.suffix($0)) })
       else { return false }

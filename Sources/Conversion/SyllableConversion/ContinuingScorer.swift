@@ -57,7 +57,7 @@ final class ContinuingScorer: LanguageModelScorer {
     self.scorer = scorer
     clauseStart = model.start
     let outset = words.beginsSentence ? model.start : model.state(afterUnknownIn: model.start)
-    let text = model.score(words.words, after: outset, by: scorer)
+    let text = words.words.score(after: outset, model: model, by: scorer)
     start = text.next
     clauseEnd = max(scorer.endCost(after: text.next) &- Self.omittedMark, 0)
     let end = words.characters.count
@@ -65,7 +65,8 @@ final class ContinuingScorer: LanguageModelScorer {
       let beginning = String(words.characters[index...])
       let positions = lexicon.positionsOfWords(beginningWith: beginning)
       guard !positions.isEmpty, !words.words(in: index..<end).contains(nil) else { continue }
-      let before = model.score(words.words(in: 0..<index), after: outset, by: scorer)
+      let before = words.words(in: 0..<index).score(
+        after: outset, model: model, by: scorer)
       beginnings.append(
         Beginning(
           text: Array(beginning.utf8), words: positions, state: before.next,
@@ -112,15 +113,14 @@ final class ContinuingScorer: LanguageModelScorer {
   }
 }
 
-extension LanguageModel {
+extension [WordID?] {
   /// Returns the total cost of words after a state, and the state after them. A nil word is unknown
   /// and costs nothing.
   func score(
-    _ words: some Sequence<WordID?>, after state: LanguageModelState,
-    by scorer: any LanguageModelScorer
+    after state: LanguageModelState, model: any LanguageModel, by scorer: any LanguageModelScorer
   ) -> (cost: Cost, next: LanguageModelState) {
-    words.reduce((cost: 0, next: state)) { scored, word in
-      guard let word else { return (scored.cost, self.state(afterUnknownIn: scored.next)) }
+    reduce((cost: 0, next: state)) { scored, word in
+      guard let word else { return (scored.cost, model.state(afterUnknownIn: scored.next)) }
       let (cost, next) = scorer.score(word, after: scored.next)
       return (scored.cost.addingClamped(cost), next)
     }

@@ -1,4 +1,5 @@
 import InputCore
+import NGrams
 
 extension LatticeConverter {
   /// Returns what tells the characters of a candidate apart from others that sound the same; empty
@@ -12,7 +13,7 @@ extension LatticeConverter {
   ) -> [CharacterDescription] {
     let characters = Array(candidate.text)
     guard isUsable, characters.count <= Self.longestDescribed,
-      characters.allSatisfy(\.isIdeographic)
+      characters.allSatisfy({ $0.isIdeographic })
     else { return [] }
     let typed = typedSyllables(of: candidate.segment) ?? syllables(of: candidate.text)
     return characters.enumerated().map { index, character in

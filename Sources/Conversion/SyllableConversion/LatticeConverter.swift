@@ -1,4 +1,5 @@
 import Decoding
+import DictionaryImage
 import Homophones
 import InputCore
 import LatinText
@@ -66,7 +67,7 @@ public struct LatticeConverter {
     self.segmenter = segmenter
     learning = UserModelSource(history)
     self.language = language
-    typed = TypedKeys("", spelling: spelling, fullStop: fullStop)
+    typed = TypedKeys("", meanings: KeyMeanings(spelling: spelling, fullStop: fullStop))
     lattice = Lattice(
       lexicon: lexicon, literalWords: literalWords.compactMapValues { lexicon.word(spelled: $0) })
     decoder = SyllableDecoder(model: model)
@@ -82,7 +83,7 @@ public struct LatticeConverter {
   public var lexicon: Lexicon { lattice.lexicon }
 
   /// Whether keystrokes type something other than themselves.
-  public var spellsKeystrokes: Bool { typed.spelling != nil }
+  public var spellsKeystrokes: Bool { typed.meanings.spelling != nil }
 
   /// Whether the dictionary is complete: false once its file was truncated.
   public private(set) var isUsable = true
@@ -193,7 +194,7 @@ public struct LatticeConverter {
   /// only which words follow each other.
   public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] {
     guard isUsable, candidate(at: index) != nil else { return [] }
-    let usual = Set(candidates.nodes(at: 0).map(\.word))
+    let usual = Set(candidates.nodes(at: 0).map { $0.word })
     let spellings = lexicon.syllables.spellings
     return candidates.nodes(at: index).filter { !$0.isLiteral }.map { node in
       let syllables = lexicon.syllables(to: Int(node.reading)).map {

@@ -24,7 +24,7 @@ public enum QwertyKeys {
       positions.filter { other in
         let (dx, dy) = (other.x - position.x, other.y - position.y)
         return other.letter != position.letter && dx * dx + dy * dy <= reach * reach
-      }.map(\.letter)
+      }.map { $0.letter }
     }
   }()
 

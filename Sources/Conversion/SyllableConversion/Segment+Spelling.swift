@@ -2,7 +2,7 @@ import InputCore
 
 /// A mapping from keystrokes to what they type if that differs from the keys: a digit of a nine-key
 /// keypad for a letter, a key of double pinyin for an initial or a final.
-public protocol KeystrokeSpelling: Sendable {
+public protocol KeystrokeSpelling: AnyObject, Sendable {
   /// Whether each keystroke types exactly one letter. A raw commit then inserts the letters instead
   /// of the keystrokes.
   var isLetterForKeystroke: Bool { get }

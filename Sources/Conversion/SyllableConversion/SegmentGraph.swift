@@ -181,7 +181,7 @@ public struct SegmentGraph: Hashable, Sendable {
 }
 
 /// The spelling rules of a language: how keystrokes split into syllables.
-public protocol KeySegmenter: Sendable {
+public protocol KeySegmenter: AnyObject, Sendable {
   /// The maximum number of keystrokes after its start that an edge depends on. An edge may depend
   /// on any earlier keystroke.
   var reach: Int { get }

@@ -9,7 +9,7 @@ public struct Sentence: Hashable, Sendable {
   public let cost: Cost
 
   /// The text of all segments.
-  public var text: String { segments.map(\.text).joined() }
+  public var text: String { segments.map { $0.text }.joined() }
 
   /// All segments joined into one.
   public var joined: Segment {
@@ -24,10 +24,10 @@ public struct Sentence: Hashable, Sendable {
       length += count
     }
     if segments.contains(where: { $0.spelling != nil }) {
-      whole.spelling = segments.map(\.letters).joined()
+      whole.spelling = segments.map { $0.letters }.joined()
     }
     if segments.contains(where: { $0.shown != nil }) {
-      whole.shown = segments.flatMap(\.pieces)
+      whole.shown = segments.flatMap { $0.pieces }
     }
     return whole
   }
@@ -72,16 +72,14 @@ extension Segment {
     node.forEachSyllableEnd { ends.append($0) }
     // A damaged image may hold a word without text; keep the letters.
     self.init(reading: reading, syllableEnds: ends, text: text.isEmpty ? reading : text)
-    if let spelling = typed.spelling, let words = typed.spelledWords {
-      words.spell(&self, node, in: lexicon, by: spelling)
-    }
+    typed.meanings.spell(&self, node, in: lexicon)
   }
 }
 
 extension Segment {
   /// Creates the segment of all words of a sentence: the segments of the sentence joined.
   init(sentence nodes: [LatticeNode], lexicon: Lexicon, typed: TypedKeys) {
-    guard typed.spelling == nil, let first = nodes.first, let last = nodes.last else {
+    guard typed.meanings.spelling == nil, let first = nodes.first, let last = nodes.last else {
       self = Sentence(nodes: nodes, cost: 0, lexicon: lexicon, typed: typed).joined
       return
     }

@@ -93,7 +93,7 @@ struct SyllableDecoder {
         after: start, in: context, model: model, scorer: textBefore, learned: learned)
       return (node: node, cost: node.cost.addingClamped(cost))
     }
-    return scored.sorted { $0.cost < $1.cost }.map(\.node) + words.dropFirst(scored.count)
+    return scored.sorted { $0.cost < $1.cost }.map { $0.node } + words.dropFirst(scored.count)
   }
 
   /// Returns the hypotheses at a point, cheapest first.

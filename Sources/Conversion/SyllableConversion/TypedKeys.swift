@@ -5,37 +5,18 @@ struct TypedKeys {
   private var utf8: [UInt8] = []
   /// The offset in `utf8` of each scalar and of the end; nil if every scalar is one byte.
   private var offsets: [Int]?
-  /// The mapping from keystrokes to what they type; nil if they type themselves.
-  let spelling: (any KeystrokeSpelling)?
-  /// The cache of the spelling of words; nil if keystrokes are shown as they are.
-  let spelledWords: SpelledWords?
-  /// The text of a full stop that ends no Latin text; nil if it stays as typed.
-  let fullStop: String?
+  /// What the keystrokes stand for.
+  let meanings: KeyMeanings
 
-  init(
-    _ text: String, spelling: (any KeystrokeSpelling)? = nil, fullStop: String? = nil
-  ) {
-    self.init(
-      text, spelling: spelling, spelledWords: spelling.map { _ in SpelledWords() },
-      fullStop: fullStop)
-  }
-
-  private init(
-    _ text: String, spelling: (any KeystrokeSpelling)?, spelledWords: SpelledWords?,
-    fullStop: String?
-  ) {
-    self.spelling = spelling
-    self.spelledWords = spelledWords
-    self.fullStop = fullStop
+  init(_ text: String, meanings: KeyMeanings) {
+    self.meanings = meanings
     utf8 = Array(text.utf8)
     guard utf8.contains(where: { $0 >= 0x80 }) else { return }
     offsets = utf8.indices.filter { utf8[$0] & 0xC0 != 0x80 } + [utf8.count]
   }
 
   /// Returns other keystrokes with the same meanings.
-  func replaced(by text: String) -> TypedKeys {
-    TypedKeys(text, spelling: spelling, spelledWords: spelledWords, fullStop: fullStop)
-  }
+  func replaced(by text: String) -> TypedKeys { TypedKeys(text, meanings: meanings) }
 
   /// The number of keystrokes.
   var count: Int { offsets.map { $0.count - 1 } ?? utf8.count }
@@ -71,10 +52,10 @@ extension TypedKeys {
         text += keys.last == " " && index + 1 == nodes.endIndex ? String(keys.dropLast()) : keys
       } else if keys == " " {
         text += index > nodes.startIndex && index + 1 < nodes.endIndex ? keys : ""
-      } else if keys == ".", let fullStop, !hasDigit(before: Int(node.start)) {
+      } else if keys == ".", let fullStop = meanings.fullStop, !hasDigit(before: Int(node.start)) {
         text += fullStop
       } else {
-        text += spelling?.text(ofUnread: keys) ?? keys
+        text += meanings.spelling?.text(ofUnread: keys) ?? keys
       }
     }
     return text

@@ -8,7 +8,7 @@ struct AlignedText {
   private var partEnds: [Int]
 
   init(_ text: String) {
-    scalars = text.unicodeScalars.map(\.value)
+    scalars = text.unicodeScalars.map { $0.value }
     origins = Array(scalars.indices)
     partEnds = [scalars.count]
   }

@@ -30,7 +30,7 @@ extension ChineseNumber {
     case "〇": return 0
     case "两": return 2
     default:
-      let sets = NumeralCharacters.allCases.lazy.map(\.digits)
+      let sets = NumeralCharacters.allCases.lazy.map { $0.digits }
       return sets.compactMap { $0.firstIndex(of: character) }.first.map { UInt8($0) }
     }
   }
@@ -69,7 +69,7 @@ extension ChineseNumber {
         pending = digit
         continue
       }
-      let sets = NumeralCharacters.allCases.lazy.map(\.tens)
+      let sets = NumeralCharacters.allCases.lazy.map { $0.tens }
       guard let power = sets.compactMap({ $0.firstIndex(of: character) }).first.map({ $0 + 1 }),
         power < lastPower, pending != 0
       else { return nil }

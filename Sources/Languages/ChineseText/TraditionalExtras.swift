@@ -8,7 +8,7 @@ import InputCore
 /// 農曆   農曆十月十七
 /// i5km   5公里 3.107英里
 /// ```
-public struct TraditionalExtras: CandidateExtras {
+public final class TraditionalExtras: CandidateExtras {
   /// The name of the image with the tables.
   public static let image = "zh-text"
 

@@ -35,7 +35,7 @@ public struct TypedNumber: Hashable, Sendable {
 
   private static func texts(of number: ChineseNumber, large: LargeNumbers) -> [String] {
     let amounts = [number.moneyText(large: large), number.moneyText(in: .plain, large: large)]
-    let digits = [number.digitText(zero: "〇"), number.digitText(zero: "零")]
+    let digits: [String?] = [number.digitText(zero: "〇"), number.digitText(zero: "零")]
     var texts: [String?] = [
       number.text(large: large), number.text(in: .financial, large: large),
     ]
@@ -44,7 +44,7 @@ public struct TypedNumber: Hashable, Sendable {
     for other in LargeNumbers.allCases {
       texts += [number.text(large: other), number.text(in: .financial, large: other)]
     }
-    return texts.compactMap(\.self)
+    return texts.compactMap { $0 }
   }
 
   // MARK: Days and times
@@ -88,7 +88,7 @@ public struct TypedNumber: Hashable, Sendable {
     let parts = text.split(omittingEmptySubsequences: false) { !isDigit($0) }
     let separators = Set(text.filter { !isDigit($0) })
     guard let first = parts.first, !first.isEmpty, separators.count <= 1,
-      !parts.dropLast().contains(where: \.isEmpty)
+      !parts.dropLast().contains(where: { $0.isEmpty })
     else { return false }
     switch separators.first {
     case nil: return true

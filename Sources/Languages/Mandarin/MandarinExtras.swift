@@ -3,7 +3,7 @@ import InputCore
 import SyllableConversion
 
 /// The emoji, symbols, kaomoji, dates and numbers that Mandarin offers besides words.
-struct MandarinExtras: CandidateExtras {
+final class MandarinExtras: CandidateExtras {
   private let options: MandarinOptions
   private let numbers: NumbersByKey
 

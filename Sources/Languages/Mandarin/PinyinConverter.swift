@@ -50,8 +50,11 @@ public struct PinyinConverter: ReadingConverter {
   }
 
   /// The readings of digits: 8 in 明天8点 is 八.
-  private static let digits = Dictionary(
-    uniqueKeysWithValues: zip(UInt8(ascii: "0")...UInt8(ascii: "9"), "零一二三四五六七八九".map(String.init)))
+  private static let digits: [UInt8: String] = {
+    var digits: [UInt8: String] = [:]
+    for (key, digit) in zip(UInt8(ascii: "0")..., "零一二三四五六七八九") { digits[key] = String(digit) }
+    return digits
+  }()
 
   private var typing: PinyinTyping { rules.options.typing }
   private var script: ScriptConverter? { rules.options.script }
@@ -144,7 +147,7 @@ public struct PinyinConverter: ReadingConverter {
   public mutating func bestSegments() -> [Segment] {
     var segments = converter.sentence(at: 0)?.segments ?? []
     if let script {
-      for (index, text) in script.convert(segments.map(\.text)).enumerated() {
+      for (index, text) in script.convert(segments.map({ $0.text })).enumerated() {
         segments[index].text = text
       }
     }

@@ -33,15 +33,13 @@ public struct PinyinRules: Sendable {
     switch typing.keys {
     case .letters:
       let tree = SpellingTree(spellings)
-      var segmenter = PinyinSegmenter(
+      segmenter = PinyinSegmenter(
         spellings: tree,
         typos: typing.forgivesSlips
           ? TypoEdges(letters: spellings, in: tree, hasTones: typing.hasTones) : nil,
         letteredWords: letteredWords(besides: tree),
-        erhua: Erhua(lexicon, behind: tree, hasTones: typing.hasTones), hasTones: typing.hasTones)
-      segmenter.latin = latinEdges(
-        digitsChoose ? PinyinCost.latin : PinyinCost.latinAmongTones)
-      self.segmenter = segmenter
+        erhua: Erhua(lexicon, behind: tree, hasTones: typing.hasTones), hasTones: typing.hasTones,
+        latin: latinEdges(digitsChoose ? PinyinCost.latin : PinyinCost.latinAmongTones))
       spelling = nil
     case .nine:
       segmenter = NineKeySegmenter(
@@ -50,13 +48,12 @@ public struct PinyinRules: Sendable {
       spelling = NineKeySpelling(spellings, syllableCount: syllables.count)
     case .double(let scheme):
       let tree = SpellingTree(spellings, by: scheme)
-      var segmenter = DoublePinyinSegmenter(
+      segmenter = DoublePinyinSegmenter(
         scheme, spellings: tree,
         typos: typing.forgivesSlips
           ? TypoEdges(scheme, spellings, in: tree, hasTones: typing.hasTones) : nil,
-        letteredWords: letteredWords(besides: tree), hasTones: typing.hasTones)
-      segmenter.latin = latinEdges(PinyinCost.latinInDoublePinyin)
-      self.segmenter = segmenter
+        letteredWords: letteredWords(besides: tree), hasTones: typing.hasTones,
+        latin: latinEdges(PinyinCost.latinInDoublePinyin))
       spelling = DoublePinyinSpelling(scheme, spellings: spellings)
     }
   }

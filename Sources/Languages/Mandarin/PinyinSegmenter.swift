@@ -14,7 +14,7 @@ import SyllableConversion
 /// nihoama    ni hoa ma             a typo if the letters lead to a dead end: 你好吗
 /// ni3hao3    ni3 hao3              a digit is a tone if tones are on
 /// ```
-struct PinyinSegmenter: KeySegmenter {
+final class PinyinSegmenter: KeySegmenter {
   static let longestSyllable = 6
 
   let spellings: SpellingTree
@@ -22,8 +22,7 @@ struct PinyinSegmenter: KeySegmenter {
   private let letteredWords: LetteredWords?
   private let erhua: Erhua?
   private let hasTones: Bool
-  /// Recognises Latin text; nil if there is none.
-  var latin: LatinEdges?
+  private let latin: LatinEdges?
 
   func firstChanged(after common: Int, from old: [UInt8], to new: [UInt8]) -> Int? {
     latin?.firstChanged(after: common, from: old, to: new)
@@ -37,15 +36,17 @@ struct PinyinSegmenter: KeySegmenter {
   ///   - letteredWords: the words in Latin letters; nil if there are none.
   ///   - erhua: recognises the r of erhua; nil if the lexicon does not support it.
   ///   - hasTones: whether the digits 1 to 5 after a syllable are its tone.
+  ///   - latin: recognises Latin text; nil if there is none.
   init(
     spellings: SpellingTree, typos: TypoEdges? = nil, letteredWords: LetteredWords? = nil,
-    erhua: Erhua? = nil, hasTones: Bool = false
+    erhua: Erhua? = nil, hasTones: Bool = false, latin: LatinEdges? = nil
   ) {
     self.spellings = spellings
     self.typos = typos
     self.letteredWords = letteredWords
     self.erhua = erhua
     self.hasTones = hasTones
+    self.latin = latin
   }
 
   /// The number of keystrokes that edges from a position depend on: the longest syllable, its tone,

@@ -8,12 +8,12 @@ extension PinyinTyping {
 
   /// The names of keys: letters, nine, and the double-pinyin schemes.
   public static var namesOfKeys: [String] {
-    ["letters", "nine"] + DoublePinyinScheme.standard.map(\.id)
+    ["letters", "nine"] + DoublePinyinScheme.standard.map { $0.id }
   }
 
   /// All names that `init(names:)` accepts.
   public static var knownNames: [String] {
-    namesOfKeys + FuzzySound.allCases.map(\.rawValue) + [
+    namesOfKeys + FuzzySound.allCases.map { $0.rawValue } + [
       tonesName, exactName, LatinText.off, noRerankingName,
     ]
   }
@@ -53,7 +53,7 @@ extension PinyinTyping {
   /// has no name; its file must be stored separately.
   public var names: [String] {
     [keys.name].compactMap { $0 == "letters" ? nil : $0 }
-      + FuzzySound.allCases.filter(fuzzySounds.contains).map(\.rawValue)
+      + FuzzySound.allCases.filter(fuzzySounds.contains).map { $0.rawValue }
       + (hasTones ? [Self.tonesName] : []) + (forgivesSlips ? [] : [Self.exactName])
       + (recognisesLatin ? [] : [LatinText.off])
       + (reranksSentences ? [] : [Self.noRerankingName])

@@ -8,7 +8,7 @@ extension TypingSettings {
     if confusesRetroflexes { sounds += [.zZh, .cCh, .sSh] }
     if confusesNasals { sounds += [.anAng, .enEng, .inIng, .ianIang, .uanUang] }
     if confusesInitials { sounds += [.nL, .lR, .rY, .fH, .kG] }
-    return [pinyinScheme.rawValue] + sounds.map(\.rawValue) + (typesTones ? ["tones"] : [])
+    return [pinyinScheme.rawValue] + sounds.map { $0.rawValue } + (typesTones ? ["tones"] : [])
       + (forgivesSlips ? [] : ["exact"]) + (recognisesLatinText ? [] : [LatinText.off])
       + (reranksSentences ? [] : [PinyinTyping.noRerankingName])
   }

@@ -7,7 +7,7 @@ import SyllableConversion
 /// vu,7  ㄒ ㄧ ㄝ ˙  also where the syllable is read in another tone
 /// qquo  ㄆ and an empty piece, ㄧ …     if a key typed twice is one symbol
 /// ```
-struct ZhuyinSpelling: KeystrokeSpelling {
+final class ZhuyinSpelling: KeystrokeSpelling {
   /// The keys of a symbol: its rows of the layout, and the greatest number of keys of one.
   private struct Symbol {
     var rows: [ZhuyinLayout.Row] = []
@@ -19,8 +19,8 @@ struct ZhuyinSpelling: KeystrokeSpelling {
   /// The marks of the keys that are tones and nothing else.
   private let marks: [(key: UInt8, mark: String)]
   /// The symbols that have a row of their own, by their offset from the first one of the block.
-  private var symbols: [Symbol]
-  private var mostKeys = 0
+  private let symbols: [Symbol]
+  private let mostKeys: Int
   /// The keys of each tone mark; of nil for the first tone.
   private let toneKeys: [(mark: Unicode.Scalar?, keys: [UInt8])]
 
@@ -39,7 +39,8 @@ struct ZhuyinSpelling: KeystrokeSpelling {
       + layout.tones.keys.compactMap { mark in
         mark.unicodeScalars.first.map { ($0, layout.toneKeys(mark)) }
       }
-    symbols = Array(repeating: Symbol(), count: Self.block.count)
+    var symbols = Array(repeating: Symbol(), count: Self.block.count)
+    var mostKeys = 0
     for row in layout.rows where row.symbols.unicodeScalars.count == 1 {
       guard let symbol = row.symbols.unicodeScalars.first, let index = Self.index(of: symbol)
       else { continue }
@@ -47,6 +48,8 @@ struct ZhuyinSpelling: KeystrokeSpelling {
       symbols[index].mostKeys = max(symbols[index].mostKeys, row.keys.count)
       mostKeys = max(mostKeys, row.keys.count)
     }
+    self.symbols = symbols
+    self.mostKeys = mostKeys
   }
 
   private static func index(of symbol: Unicode.Scalar) -> Int? {

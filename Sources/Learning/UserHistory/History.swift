@@ -83,7 +83,7 @@ public struct History: Hashable, Sendable {
   /// If both versions are equal, both sets of cells are kept, because one side may have dropped some.
   public mutating func merge(_ other: History) {
     let later = Set(
-      other.versions.filter { $0.value > versions[$0.key] ?? 0 }.map(\.key))
+      other.versions.filter { $0.value > versions[$0.key] ?? 0 }.map { $0.key })
     if !later.isEmpty { removeCells(of: later) }
     for (key, theirs) in other.cells {
       for (device, cell) in theirs
@@ -91,7 +91,7 @@ public struct History: Hashable, Sendable {
         insert(cell, of: device, for: key)
       }
     }
-    versions.merge(other.versions) { max($0, $1) }
+    for (device, version) in other.versions { insert(version: version, of: device) }
   }
 
   /// Restores an export: every cell of it that is not here, or that is later than the one here. What
@@ -135,7 +135,7 @@ public struct History: Hashable, Sendable {
     let ranks = keys.enumerated().map { index, key in
       EntryRank(
         weight: weight(of: key, at: time),
-        last: (cells[key] ?? [:]).values.map(\.last).max() ?? .min, position: index)
+        last: (cells[key] ?? [:]).values.map { $0.last }.max() ?? .min, position: index)
     }
     for rank in ranks.sorted().prefix(count - max(limit, 0)) { cells[keys[rank.position]] = nil }
   }
@@ -153,7 +153,8 @@ public struct History: Hashable, Sendable {
 
   /// Inserts a cell read from a file, unless there is a later one.
   public mutating func insert(_ cell: HistoryCell, of device: DeviceID, for key: HistoryKey) {
-    cells[key, default: [:]].merge([device: cell]) { max($0, $1) }
+    let known = cells[key]?[device]
+    cells[key, default: [:]][device] = known.map { max($0, cell) } ?? cell
   }
 
   /// Sets the version of a device read from a file.

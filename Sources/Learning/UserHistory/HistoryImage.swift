@@ -148,7 +148,7 @@ public final class HistoryImage: Sendable {
       if kind != HistoryKey.Kind.pair.rawValue { return kind < HistoryKey.Kind.pair.rawValue }
       return string(contexts[$0]).precedes(word)
     }
-    var found: [(HistoryKey, HistoryWeight)] = []
+    var found: [(key: HistoryKey, HistoryWeight)] = []
     for index in first..<count {
       let entry = self.entry(at: index)
       guard let entry, entry.key.kind == .pair, entry.key.context == word,

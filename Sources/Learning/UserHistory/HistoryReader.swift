@@ -2,7 +2,7 @@ import InputCore
 
 /// The source of learned data for an input method. It is read when a composition begins, and delays
 /// a key no longer than a lock is held.
-public protocol HistoryReader: Sendable {
+public protocol HistoryReader: AnyObject, Sendable {
   /// The current state of the history.
   var snapshot: HistorySnapshot { get }
   /// The current time in seconds since 1970.

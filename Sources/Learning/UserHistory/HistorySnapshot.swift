@@ -163,7 +163,7 @@ public struct HistorySnapshot: Sendable {
   /// Returns the corrections of a word that the user reverted.
   public func rejectedCorrections(of typed: String, language: String) -> [String] {
     let key = HistoryKey(language: language, kind: .refusal, context: typed, text: "")
-    return items(of: HistoryGroup(of: key)).filter { $0.weight > .zero }.map(\.text)
+    return items(of: HistoryGroup(of: key)).filter { $0.weight > .zero }.map { $0.text }
   }
 
   /// Decides by the UTF-8 of a reading whether its words are wanted.
@@ -197,7 +197,7 @@ public struct HistorySnapshot: Sendable {
       }
     }
     found.sort { a, b in a.weight == b.weight ? a.key < b.key : a.weight > b.weight }
-    return found.prefix(limit).map(\.key)
+    return found.prefix(limit).map { $0.key }
   }
 
   /// Returns the words chosen after a word, heaviest first: the words likely to come next.

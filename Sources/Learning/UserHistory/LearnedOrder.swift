@@ -12,9 +12,11 @@ public struct LearnedOrder: Sendable {
   ) {
     let key = HistoryKey(language: language, kind: .word, reading: reading, text: "")
     let scale = snapshot.scale(at: now)
-    choices = Dictionary(
-      snapshot.items(of: HistoryGroup(of: key)).map { ($0.text, $0.weight.choices * scale) },
-      uniquingKeysWith: +)
+    var choices: [String: Double] = [:]
+    for item in snapshot.items(of: HistoryGroup(of: key)) {
+      choices[item.text, default: 0] += item.weight.choices * scale
+    }
+    self.choices = choices
   }
 
   /// Returns the items, given in their default order, in the learned order.
@@ -23,6 +25,6 @@ public struct LearnedOrder: Sendable {
     let ranked = items.enumerated().map { index, item in
       (rank: (choices[text(item)] ?? 0) - (index == 0 ? 0 : Self.lead), index: index, item: item)
     }
-    return ranked.sorted { ($1.rank, $0.index) < ($0.rank, $1.index) }.map(\.item)
+    return ranked.sorted { ($1.rank, $0.index) < ($0.rank, $1.index) }.map { $0.item }
   }
 }

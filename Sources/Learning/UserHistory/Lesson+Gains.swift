@@ -25,7 +25,7 @@ extension Lesson {
         HistoryKey(language: language, kind: .refusal, context: $0.typed, text: $0.correction), .one
       )
     }
-    return gains.filter(\.key.isLearnable)
+    return gains.filter { $0.key.isLearnable }
   }
 
   /// The weight of a word accepted as offered: four of them count as one that was chosen.

@@ -26,6 +26,6 @@ struct RecentChanges: Sendable {
   /// Returns a key of each group that changed since a revision; nil if older changes were dropped.
   func since(_ revision: Int) -> [HistoryKey]? {
     guard let start, start <= revision else { return nil }
-    return changes.reversed().prefix { $0.revision > revision }.map(\.key)
+    return changes.reversed().prefix { $0.revision > revision }.map { $0.key }
   }
 }

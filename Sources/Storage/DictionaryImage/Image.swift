@@ -36,7 +36,8 @@ public final class Image: Sendable {
     try self.init(file: MappedFile(bytes: bytes, path: path))
   }
 
-  private init(file: MappedFile) throws(ImageError) {
+  /// Opens the image in an open file.
+  package init(file: MappedFile) throws(ImageError) {
     self.sections = try HeaderReader(path: file.path, bytes: file.bytes).sections()
     self.file = file
   }

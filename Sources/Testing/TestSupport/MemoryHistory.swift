@@ -101,7 +101,7 @@ package final class MemoryHistory: HistoryLearner {
 }
 
 /// A reader that is never told what changed and has to look up everything again.
-package struct ForgetfulHistory: HistoryReader {
+package final class ForgetfulHistory: HistoryReader {
   private let memory: MemoryHistory
 
   /// Creates a reader of a history.

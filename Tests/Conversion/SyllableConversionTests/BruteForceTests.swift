@@ -93,9 +93,11 @@ import Testing
 }
 
 /// The simplest spelling rules: whole syllables only.
-private struct WholeSyllables: KeySegmenter {
+private final class WholeSyllables: KeySegmenter {
   let syllables: SyllableTable
   let reach = 5
+
+  init(syllables: SyllableTable) { self.syllables = syllables }
 
   func appendEdges(from start: Int, in keystrokes: [UInt8], to edges: inout [SegmentEdge]) {
     var position = syllables.start

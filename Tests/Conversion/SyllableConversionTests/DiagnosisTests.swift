@@ -176,9 +176,14 @@ extension Diagnosis {
 }
 
 /// A language model of frequencies with a bonus for certain word pairs. The state is the last word.
-private struct PairModel: LanguageModel {
+private final class PairModel: LanguageModel {
   let lexicon: Lexicon
   let bonuses: [String: Cost]
+
+  init(lexicon: Lexicon, bonuses: [String: Cost]) {
+    self.lexicon = lexicon
+    self.bonuses = bonuses
+  }
 
   var start: LanguageModelState { LanguageModelState(key: .max) }
 

@@ -3,9 +3,11 @@ import SyllableConversion
 
 /// Spelling rules with one edge of each kind: whole syllables, `s` for `sh`, the first letter of a
 /// syllable, and letters kept as they are.
-struct LooseSyllables: KeySegmenter {
+final class LooseSyllables: KeySegmenter {
   let syllables: SyllableTable
   let reach = 6
+
+  init(syllables: SyllableTable) { self.syllables = syllables }
 
   func appendEdges(from start: Int, in keystrokes: [UInt8], to edges: inout [SegmentEdge]) {
     let first = edges.count

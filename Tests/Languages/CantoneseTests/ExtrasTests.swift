@@ -6,7 +6,7 @@ import Testing
 /// Texts offered besides words.
 @Suite struct ExtrasTests {
   /// One text for each word, and two for keystrokes without words.
-  private struct Marks: CandidateExtras {
+  private final class Marks: CandidateExtras {
     func texts(of word: String) -> [String] { [word + "!"] }
     func texts(insteadOfWords keystrokes: String) -> [String]? {
       keystrokes == "hh" ? ["1", "2"] : nil

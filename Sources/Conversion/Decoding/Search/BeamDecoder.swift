@@ -36,7 +36,7 @@ import NGrams
   ) {
     self.limits = limits
     hypotheses = starts.map { Hypothesis(state: $0.state, cost: $0.cost, arcs: 0..<0) }
-    contexts = starts.map(\.context)
+    contexts = starts.map { $0.context }
     hypothesisColumns = ColumnStarts(firstColumnCount: starts.count)
   }
 

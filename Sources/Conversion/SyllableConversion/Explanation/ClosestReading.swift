@@ -21,7 +21,7 @@ public struct ClosestReading: Hashable, Sendable {
   public let words: [Word]
 
   /// The total edit distance: keystrokes to change, add or remove.
-  public var edits: Int { words.map(\.edits).reduce(0, +) }
+  public var edits: Int { words.map { $0.edits }.reduce(0, +) }
 }
 
 /// Aligns the readings of a text with keystrokes by Sellers' algorithm (the edit distance with a

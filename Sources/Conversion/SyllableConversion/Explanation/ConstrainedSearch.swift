@@ -69,7 +69,7 @@ struct ConstrainedSearch {
   /// Returns the nodes of the lattice and the words of the text that were too costly for it.
   private func candidates(endingAt point: Int) -> [LatticeNode] {
     let kept = lattice.nodes[lattice.nodes(endingAt: point)]
-    let all = lattice.words(endingAt: point) { _, word in words.contains(word) }.map(\.node)
+    let all = lattice.words(endingAt: point) { _, word in words.contains(word) }.map { $0.node }
     return kept.filter { $0.isLiteral || !words.contains($0.word) } + all
   }
 

@@ -1,4 +1,5 @@
 import Decoding
+import InputCore
 
 extension DiagnosisReport {
   /// The maximum length in characters of a text that is suggested for a word list. Longer texts are
@@ -9,7 +10,7 @@ extension DiagnosisReport {
   var advice: String {
     switch diagnosis {
     case .notInLexicon(let missing, _):
-      missing.contains { $0.unicodeScalars.allSatisfy(\.isASCII) }
+      missing.contains { $0.unicodeScalars.allSatisfy { $0.isASCII } }
         ? "type letters that must stay unconverted with a capital: Python"
         : "\(add(missing.isEmpty ? [text] : missing)), then rebuild it with 'ime-dict build'"
     case .readingDiffers(let closest): advice(for: closest)
@@ -43,7 +44,7 @@ extension DiagnosisReport {
 
   /// Returns the advice to choose the words one by one, or nil if there is only one word.
   private func choiceOfWords(_ comparison: Comparison) -> String? {
-    let words = comparison.found.pieces.filter { $0.word != nil }.map(\.segment.text)
+    let words = comparison.found.pieces.filter { $0.word != nil }.map { $0.segment.text }
     return words.count > 1 ? "choose its words one by one: \(words.joined(separator: " "))" : nil
   }
 
@@ -51,7 +52,7 @@ extension DiagnosisReport {
   /// is higher.
   private func change(_ comparison: Comparison) -> String? {
     guard comparison.gap > 0, let losing = comparison.losing else { return nil }
-    let reading = comparison.found.pieces.flatMap(\.syllables)
+    let reading = comparison.found.pieces.flatMap { $0.syllables }
     switch losing {
     case .typing: return "type it in full: \(typed(reading))"
     case .reading: return "give this reading a larger share of the word in a word list"
@@ -78,7 +79,7 @@ extension DiagnosisReport {
   }
 
   private func either(_ first: String?, _ second: String?) -> String {
-    let parts = [first, second].compactMap(\.self)
+    let parts = [first, second].compactMap { $0 }
     return parts.isEmpty
       ? "raise the limit; the costs are not the reason" : parts.joined(separator: ", or ")
   }

@@ -93,7 +93,7 @@ struct DiagnosisReport {
   }
 
   private func words(of explanation: Explanation) -> String {
-    explanation.pieces.map(\.segment.text).joined(separator: " ")
+    explanation.pieces.map { $0.segment.text }.joined(separator: " ")
   }
 
   private func details(of comparison: Comparison) -> [String] {

@@ -38,7 +38,7 @@ struct Explainer {
     var end = model.explainEnd(after: state).map { part in
       let before = decoder.endShare(of: sum)
       sum = sum.addingClamped(part.cost)
-      var shared = named(part, word: "end", after: pieces.map(\.segment.text))
+      var shared = named(part, word: "end", after: pieces.map { $0.segment.text })
       shared.cost = decoder.endShare(of: sum) &- before
       return shared
     }
@@ -67,7 +67,7 @@ struct Explainer {
       ]
     }
     return parts.map {
-      named($0, word: lexicon.text(of: node.word), after: pieces.map(\.segment.text))
+      named($0, word: lexicon.text(of: node.word), after: pieces.map { $0.segment.text })
     }
   }
 

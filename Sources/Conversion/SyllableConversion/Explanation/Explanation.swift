@@ -27,10 +27,10 @@ public struct Explanation: Hashable, Sendable {
   public let cost: Cost
 
   /// The text of all words.
-  public var text: String { pieces.map(\.segment.text).joined() }
+  public var text: String { pieces.map { $0.segment.text }.joined() }
 
   /// All parts, of the words and of the sentence end.
-  public var parts: [CostPart] { pieces.flatMap(\.parts) + end }
+  public var parts: [CostPart] { pieces.flatMap { $0.parts } + end }
 
   /// Returns the total cost of the parts of a kind.
   public func cost(of kind: CostPart.Kind) -> Cost { parts.filter { $0.kind == kind }.total }

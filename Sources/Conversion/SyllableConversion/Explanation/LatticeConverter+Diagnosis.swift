@@ -43,8 +43,8 @@ extension LatticeConverter {
     if let closest = alignment.closest() { return .readingDiffers(closest) }
     let pieces = target.pieces
     return .notInLexicon(
-      missing: pieces.filter { $0.word == nil }.map(\.text),
-      known: pieces.filter { $0.word != nil }.map(\.text))
+      missing: pieces.filter { $0.word == nil }.map { $0.text },
+      known: pieces.filter { $0.word != nil }.map { $0.text })
   }
 
   /// Returns the rank of a sentence, counted from 1.

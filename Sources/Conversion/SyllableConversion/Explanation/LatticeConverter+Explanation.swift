@@ -7,13 +7,13 @@ extension LatticeConverter {
     sentences: Int, words: Int
   ) -> (sentences: [Explanation], words: [Explanation]) {
     let best = explainedSentences(limit: sentences)
-    return (best, explainedWords(limit: words, without: best.map(\.text)))
+    return (best, explainedWords(limit: words, without: best.map { $0.text }))
   }
 
   /// Returns explanations of the sentences of the first `limit` ranks; see `sentence(at:)`. Empty
   /// if the dictionary file was truncated.
   public func explainedSentences(limit: Int) -> [Explanation] {
-    explainedPaths(limit: limit).map(\.explanation)
+    explainedPaths(limit: limit).map { $0.explanation }
   }
 
   /// Returns the nodes of the sentences of the first `limit` ranks with their explanations.

@@ -28,7 +28,7 @@ struct TargetWords {
   }
 
   /// The distinct words.
-  var words: Set<WordID> { Set(occurrences.joined().map(\.word)) }
+  var words: Set<WordID> { Set(occurrences.joined().map { $0.word }) }
 
   /// The text split from left to right into the longest words. The word is nil for a character that
   /// begins none.

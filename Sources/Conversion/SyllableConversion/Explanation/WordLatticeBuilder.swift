@@ -39,7 +39,7 @@ struct WordLatticeBuilder {
     var words: [Int] = []
     for piece in explanation.pieces {
       // Consecutive literals are one piece.
-      let count = piece.word == nil ? rest.prefix(while: \.isLiteral).count : 1
+      let count = piece.word == nil ? rest.prefix { $0.isLiteral }.count : 1
       let part = rest.prefix(count)
       rest = rest.dropFirst(count)
       guard let first = part.first, let last = part.last else { break }

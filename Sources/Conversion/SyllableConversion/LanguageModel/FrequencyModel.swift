@@ -3,7 +3,7 @@ import NGrams
 
 /// A unigram language model: the cost of a word depends on its frequency alone, not on the
 /// preceding words.
-public struct FrequencyModel: LanguageModel {
+public final class FrequencyModel: LanguageModel {
   private let lexicon: Lexicon
 
   /// Creates the model of the frequencies recorded in `lexicon`.

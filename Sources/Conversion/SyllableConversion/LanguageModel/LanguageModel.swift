@@ -13,7 +13,7 @@ public struct LanguageModelState: BitwiseCopyable, Hashable, Sendable {
 }
 
 /// A language model: the cost of a word after the preceding words.
-public protocol LanguageModel: Sendable {
+public protocol LanguageModel: AnyObject, Sendable {
   /// The state at the start of a sentence.
   var start: LanguageModelState { get }
 

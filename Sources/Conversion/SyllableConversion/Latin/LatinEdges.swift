@@ -49,12 +49,12 @@ package struct LatinEdges: Sendable {
   ) -> Cost? {
     let letters = keys[start..<match.end]
     guard letters.count > 1 else { return nil }
-    if letters.contains(where: \.isLatinCapital) {
+    if letters.contains(where: { $0.isLatinCapital }) {
       // The capital of another word is not the last letter of this one.
       guard !LatinWords.divides(keys, at: match.end) else { return nil }
       return costs.capitals &+ match.cost / 4
     }
-    if letters.contains(where: \.isLatinDigit) {
+    if letters.contains(where: { $0.isLatinDigit }) {
       // The letters of iPhone15 are a word of their own, which gets its capitals. A single letter
       // after others is one of theirs: not n10 in win10.
       guard words.isOfOneCase(match.word),
@@ -65,7 +65,7 @@ package struct LatinEdges: Sendable {
     }
     guard letters.count >= costs.shortest else { return nil }
     var cost = match.cost
-    if !letters.contains(where: \.isLatinVowel) {
+    if !letters.contains(where: { $0.isLatinVowel }) {
       guard letters.count > 2 else { return nil }
       cost &+= costs.consonants &+ costs.consonant &* Cost(truncatingIfNeeded: letters.count)
     } else {
@@ -81,7 +81,7 @@ package struct LatinEdges: Sendable {
     for start in max(0, end - LatinWords.longest)..<end
     where keys[start].isLatinLetter && (start == 0 || !keys[start - 1].isLatinLetter) {
       if let word = words.word(of: keys[start..<end]), word.end > 1,
-        keys[start..<end].contains(where: \.isLatinCapital)
+        keys[start..<end].contains(where: { $0.isLatinCapital })
       {
         return true
       }
@@ -96,7 +96,7 @@ package struct LatinEdges: Sendable {
     // The marks of an address and of a joined name alike change what is before them.
     guard start < common,
       [old, new].contains(where: { keys in
-        keys[min(start, keys.count)...].prefix(while: \.isAddressKey)
+        keys[min(start, keys.count)...].prefix(while: { $0.isAddressKey })
           .contains { !$0.isLatinLetterOrDigit }
       })
     else { return nil }

@@ -44,11 +44,12 @@ package struct LatinReading: Sendable {
   /// and letters with a capital are likely to be meant.
   package func asTyped(_ keystrokes: String) -> TypedCandidate? {
     let keys = Array(keystrokes.utf8)
-    guard keys.count > 1, keys.allSatisfy(\.isAddressKey), keys.contains(where: \.isLatinLetter)
+    guard keys.count > 1, keys.allSatisfy({ $0.isAddressKey }),
+      keys.contains(where: { $0.isLatinLetter })
     else { return nil }
     return TypedCandidate(
       text: keystrokes,
-      isLikely: words.word(of: keys[...]) != nil || keys.contains(where: \.isLatinCapital))
+      isLikely: words.word(of: keys[...]) != nil || keys.contains { $0.isLatinCapital })
   }
 }
 

@@ -33,7 +33,7 @@ extension LatticeConverter {
     if let snapshot = history?.snapshot {
       found = snapshot.followers(of: last.text, language: language)
         .prefix(min(limit, Self.learnedPositions))
-        .map(\.word)
+        .map { $0.word }
     }
     for word in likeliestFollowers(of: words, limit: limit)
     where found.count < limit && !found.contains(where: { $0.text == word.text }) {
@@ -57,7 +57,7 @@ extension LatticeConverter {
     let followers =
       continuations(of: last.text, after: before)
       + frequentFollowers(after: state(after: words[...]))
-    let readings = lexicon.readings(of: Set(followers.map(\.word)))
+    let readings = lexicon.readings(of: Set(followers.map { $0.word }))
     let best = followers.map { follower in
       var follower = follower
       follower.cost = follower.cost.addingClamped(cost(of: readings[follower.word] ?? []))
@@ -85,8 +85,8 @@ extension LatticeConverter {
 
   private func state(after words: ArraySlice<LearnedWord>) -> LanguageModelState {
     let model = decoder.model
-    return model.score(
-      words.map { lexicon.word(spelled: $0.text) }, after: model.start, by: decoder.scorer
+    return words.map { lexicon.word(spelled: $0.text) }.score(
+      after: model.start, model: model, by: decoder.scorer
     ).next
   }
 

@@ -32,7 +32,7 @@ extension LatticeConverter {
   /// Returns the syllables of each text, for the price of one.
   public func syllables(of texts: [String]) -> [[String]?] {
     let words = texts.map(words)
-    let readings = lexicon.readings(of: Set(words.compactMap(\.self).joined()))
+    let readings = lexicon.readings(of: Set(words.compactMap { $0 }.joined()))
     return words.map { words in
       guard let words else { return nil }
       var syllables: [String] = []

@@ -1,4 +1,5 @@
 import Decoding
+import DictionaryImage
 import NGrams
 import UserHistory
 

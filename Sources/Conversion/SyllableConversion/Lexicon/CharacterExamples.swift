@@ -54,7 +54,8 @@ final class CharacterExamples {
     guard let first = entries.first else { return }
     let best = WordEntry(first, in: lexicon)
     let scalars = Array(lexicon.text(of: best.word).unicodeScalars)
-    guard scalars.count == syllables.count, scalars.allSatisfy(\.properties.isIdeographic) else {
+    guard scalars.count == syllables.count, scalars.allSatisfy({ $0.properties.isIdeographic })
+    else {
       return
     }
     var cost = cost.addingClamped(best.cost)

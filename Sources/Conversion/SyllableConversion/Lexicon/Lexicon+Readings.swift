@@ -1,3 +1,4 @@
+import DictionaryImage
 import NGrams
 
 extension Lexicon {

@@ -76,7 +76,7 @@ public struct SyllableTable: Sendable {
       ? letters.first.map { SyllableID(truncatingIfNeeded: $0) } : nil
     var columns = [UInt8](repeating: .max, count: 256)
     var width = 0
-    for letter in spellings.flatMap(\.utf8) + aliases.flatMap(\.spelling)
+    for letter in spellings.flatMap({ $0.utf8 }) + aliases.flatMap({ $0.spelling })
     where columns[Int(letter)] == .max {
       guard width < Int(UInt8.max) else { throw .tooLarge }
       columns[Int(letter)] = UInt8(width)

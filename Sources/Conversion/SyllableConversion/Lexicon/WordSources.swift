@@ -59,7 +59,7 @@ public struct WordSources: Sendable {
   private let numbers: Numbers
 
   /// Whether the frequencies come from a training text.
-  public var hasTrainingText: Bool { sources.contains(where: \.isTrainingText) }
+  public var hasTrainingText: Bool { sources.contains { $0.isTrainingText } }
 
   /// The set number of each word, as stored in the image.
   private enum Numbers: Sendable {

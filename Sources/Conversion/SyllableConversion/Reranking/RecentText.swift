@@ -1,4 +1,5 @@
 import Decoding
+import DictionaryImage
 
 /// The text before a composition, to look up which words it has. Names and terms come again in a
 /// text, and their homophones do not.

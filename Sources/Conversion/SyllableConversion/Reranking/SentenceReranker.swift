@@ -66,7 +66,7 @@ struct SentenceReranker {
         && nodes.filter(isLettered).elementsEqual(letters) { $0.isSameWord(as: $1) }
     }
     let ranked = compared.map { (index: $0, cost: cost(of: paths[$0])) }
-      .sorted { ($0.cost, $0.index) < ($1.cost, $1.index) }.map(\.index)
+      .sorted { ($0.cost, $0.index) < ($1.cost, $1.index) }.map { $0.index }
     return ranked + paths.indices.filter { !compared.contains($0) }
   }
 

@@ -9,13 +9,19 @@ import NGrams
 /// sc       ㄋ(…) ㄏ(…)           initials alone, where they are no syllable
 /// 1841847  ㄅㄚˋ ㄅㄚˋ˙          the last tone counts; the neutral one stands for any
 /// ```
-struct TonalSegmenter: KeySegmenter {
+final class TonalSegmenter: KeySegmenter {
   /// The maximum number of consecutive tone keys that one syllable takes.
   private static let mostTones = 6
 
   let keys: SyllableKeys
   /// The recogniser of Latin text; nil if Latin text is not recognised.
-  var latin: LatinEdges?
+  private let latin: LatinEdges?
+
+  /// Creates a segmenter of keys.
+  init(keys: SyllableKeys, latin: LatinEdges?) {
+    self.keys = keys
+    self.latin = latin
+  }
 
   /// The longest syllable, the tone keys before and after it, and the key after those.
   var reach: Int {

@@ -1,6 +1,6 @@
 /// The texts that a language offers besides the words of some keystrokes: dates, emoji, the forms of a
 /// number.
-public protocol CandidateExtras: Sendable {
+public protocol CandidateExtras: AnyObject, Sendable {
   /// The number of positions at the top of the list that are reserved for words.
   var firstPositions: Int { get }
   /// The number of words, from the first on, whose texts are offered.

@@ -31,7 +31,7 @@ extension DoublePinyinScheme {
     var keys: [UInt8: Key] = [:]
     var pairs: [Pair] = []
     // "\r\n" is one `Character`, and a newline.
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
     func refuse(_ line: Int, _ reason: String) -> ParsingError {
       ParsingError(file: file, line: line, reason: reason)
     }

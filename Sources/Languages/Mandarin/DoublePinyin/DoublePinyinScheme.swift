@@ -55,7 +55,7 @@ public struct DoublePinyinScheme: Hashable, Sendable {
 
   /// Returns the key pairs that type a spelling; empty if the scheme has none.
   func keyPairs(for spelling: PinyinSpelling) -> [[UInt8]] {
-    var pairs = self.pairs.filter { $0.syllables.contains(spelling.text) }.map(\.keys)
+    var pairs = self.pairs.filter { $0.syllables.contains(spelling.text) }.map { $0.keys }
     for first in keysOfInitials[spelling.initial] ?? [] {
       for second in keysOfFinals[spelling.final] ?? [] where !pairs.contains([first, second]) {
         pairs.append([first, second])

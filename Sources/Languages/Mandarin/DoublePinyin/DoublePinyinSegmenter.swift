@@ -10,14 +10,13 @@ import SyllableConversion
 /// woABC    wo ABC       capitals and digits are literal
 /// nihcc    ni hcc       a typo if the keys lead to a dead end: 你好
 /// ```
-struct DoublePinyinSegmenter: KeySegmenter {
+final class DoublePinyinSegmenter: KeySegmenter {
   private let scheme: DoublePinyinScheme
   private let spellings: SpellingTree
   private let typos: TypoEdges?
   private let letteredWords: LetteredWords?
   private let hasTones: Bool
-  /// Recognises Latin text; nil if there is none.
-  var latin: LatinEdges?
+  private let latin: LatinEdges?
 
   func firstChanged(after common: Int, from old: [UInt8], to new: [UInt8]) -> Int? {
     latin?.firstChanged(after: common, from: old, to: new)
@@ -30,15 +29,17 @@ struct DoublePinyinSegmenter: KeySegmenter {
   ///   - typos: finds typos; nil if none are tolerated.
   ///   - letteredWords: the words in Latin letters; nil if there are none.
   ///   - hasTones: whether the digits 1 to 5 after a syllable are its tone.
+  ///   - latin: recognises Latin text; nil if there is none.
   init(
     _ scheme: DoublePinyinScheme, spellings: SpellingTree, typos: TypoEdges? = nil,
-    letteredWords: LetteredWords? = nil, hasTones: Bool = false
+    letteredWords: LetteredWords? = nil, hasTones: Bool = false, latin: LatinEdges? = nil
   ) {
     self.scheme = scheme
     self.spellings = spellings
     self.typos = typos
     self.letteredWords = letteredWords
     self.hasTones = hasTones
+    self.latin = latin
   }
 
   /// The number of keystrokes that edges from a position depend on: a syllable, its tone, its

@@ -6,7 +6,7 @@ import SyllableConversion
 /// nihc   n i h ao     vs   zh ong     ah   a ng     aa   a and an empty piece
 /// nihv   n i h ui     a typo for nihc is shown as it is read
 /// ```
-struct DoublePinyinSpelling: KeystrokeSpelling {
+final class DoublePinyinSpelling: KeystrokeSpelling {
   private struct Typed: Hashable {
     var first: UInt8
     var second: UInt8
@@ -15,10 +15,11 @@ struct DoublePinyinSpelling: KeystrokeSpelling {
   }
 
   private let scheme: DoublePinyinScheme
-  private var pieces: [Typed: [String]] = [:]
+  private let pieces: [Typed: [String]]
 
   init(_ scheme: DoublePinyinScheme, spellings: [SyllableSpelling]) {
     self.scheme = scheme
+    var pieces: [Typed: [String]] = [:]
     for entry in spellings {
       let initial =
         entry.spelling.initial.isEmpty
@@ -32,6 +33,7 @@ struct DoublePinyinSpelling: KeystrokeSpelling {
         }
       }
     }
+    self.pieces = pieces
   }
 
   /// False: a key stands for an initial or a final, and Return commits the keys themselves.

@@ -26,7 +26,7 @@ extension NineKeySegmenter {
       prefixes = extend(prefixes, by: key)
       guard !prefixes.isEmpty else { break }
       for prefix in prefixes {
-        let hasVowel = prefix.letters.contains(where: \.isVowel)
+        let hasVowel = prefix.letters.contains { $0.isVowel }
         if let reading = tree.readings(at: prefix.node).first, hasVowel, reading.cost == 0 {
           whole.append((prefix.letters, cost(of: reading.syllables.lowerBound, in: lexicon)))
         } else if !hasVowel, prefix.letters.count <= 2 {

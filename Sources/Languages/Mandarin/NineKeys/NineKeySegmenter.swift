@@ -11,7 +11,7 @@ import SyllableConversion
 /// n4426      ni hao                  a letter is literal
 /// 644266     ni hao                  a typo, at a cost
 /// ```
-struct NineKeySegmenter: KeySegmenter {
+final class NineKeySegmenter: KeySegmenter {
   /// One reading of the keystrokes so far: a node in the tree of spellings.
   private struct Spelling {
     var node: Int
@@ -42,7 +42,8 @@ struct NineKeySegmenter: KeySegmenter {
   /// letters.
   func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     guard start < keys.count else { return }
-    guard keys[start..<min(start + letters.reach, keys.count)].contains(where: \.isNineKey) else {
+    guard keys[start..<min(start + letters.reach, keys.count)].contains(where: { $0.isNineKey })
+    else {
       return letters.appendEdges(from: start, in: keys, to: &edges)
     }
     let first = edges.count

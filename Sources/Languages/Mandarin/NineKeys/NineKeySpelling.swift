@@ -1,7 +1,7 @@
 import SyllableConversion
 
 /// The letters that nine-key digits stand for in a syllable, shown in their place.
-struct NineKeySpelling: KeystrokeSpelling {
+final class NineKeySpelling: KeystrokeSpelling {
   /// The spellings of each syllable, exact ones first.
   private let spellings: [[[UInt8]]]
 

@@ -36,7 +36,7 @@ public enum FuzzySound: String, CaseIterable, Codable, Hashable, Sendable {
     return (String(parts[0]), String(parts[1]))
   }
 
-  private var isFinal: Bool { rawValue.utf8.first.map(\.isVowel) ?? false }
+  private var isFinal: Bool { rawValue.utf8.first.map { $0.isVowel } ?? false }
 
   /// Returns the other spelling of the pair; nil if the part is neither.
   private func other(than part: String) -> String? {
@@ -58,11 +58,12 @@ public enum FuzzySound: String, CaseIterable, Codable, Hashable, Sendable {
     let finals = ordered.filter { sound in
       sound.isFinal && (sound != .uV || ["n", "l"].contains(spelling.initial))
     }.compactMap { $0.other(than: spelling.final) }
-    var variants: [(PinyinSpelling, Int)] = []
+    var variants: [(spelling: PinyinSpelling, count: Int)] = []
     for (initial, initialCount) in [(spelling.initial, 0)] + initials.map({ ($0, 1) }) {
       for (final, finalCount) in [(spelling.final, 0)] + finals.map({ ($0, 1) })
       where initialCount + finalCount > 0 {
-        variants.append((PinyinSpelling(initial: initial, final: final), initialCount + finalCount))
+        variants.append(
+          (PinyinSpelling(initial: initial, final: final), count: initialCount + finalCount))
       }
     }
     return variants

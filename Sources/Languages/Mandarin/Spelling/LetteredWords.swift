@@ -77,7 +77,7 @@ struct LetteredWords: Sendable {
         cost =
           spellings.spellsSyllables(keys[start...end])
           ? PinyinCost.letteredSyllables : PinyinCost.letteredWord
-      } else if keys.prefix(start + Self.longest).contains(where: \.isVowel) {
+      } else if keys.prefix(start + Self.longest).contains(where: { $0.isVowel }) {
         cost = PinyinCost.letteredConsonants
       } else {
         cost = PinyinCost.letteredInitial * Cost(end + 1 - start)
@@ -89,7 +89,7 @@ struct LetteredWords: Sendable {
 
   /// Whether letters are a word that stays as typed in small letters: app, not APP.
   private func isWrittenSmall(_ letters: ArraySlice<UInt8>) -> Bool {
-    guard let words = latinWords, letters.allSatisfy(\.isSmallLetter),
+    guard let words = latinWords, letters.allSatisfy({ $0.isSmallLetter }),
       let word = words.word(of: letters)
     else { return false }
     return words.isSmall(word.word)

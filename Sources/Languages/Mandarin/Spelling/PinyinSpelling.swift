@@ -33,7 +33,7 @@ struct PinyinSpelling: Hashable, Sendable {
 
   /// Whether there is a vowel. Interjections such as `ng` and `hm` have none: their letters are
   /// read as initials, which the interjection completes.
-  var hasVowel: Bool { final.utf8.contains(where: \.isVowel) }
+  var hasVowel: Bool { final.utf8.contains { $0.isVowel } }
 }
 
 /// A spelling that types a syllable.

@@ -38,7 +38,7 @@ struct SpellingTree: Sendable {
   /// Builds a tree of entries. If several lead to the same syllable by the same keys, the cheapest
   /// counts.
   init(_ entries: [Entry]) {
-    for key in entries.flatMap(\.keys) where columns[Int(key)] == .max {
+    for key in entries.flatMap({ $0.keys }) where columns[Int(key)] == .max {
       columns[Int(key)] = UInt8(truncatingIfNeeded: width)
       width += 1
     }

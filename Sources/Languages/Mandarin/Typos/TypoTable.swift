@@ -28,7 +28,7 @@ struct TypoTable: Sendable {
   ///   - spellings: the keys of syllables.
   ///   - neighbours: the keys beside a key.
   init(_ spellings: [TypedSyllable], neighbours: (UInt8) -> [UInt8]) {
-    for key in Set(spellings.flatMap(\.keys)) {
+    for key in Set(spellings.flatMap({ $0.keys })) {
       for near in [key] + neighbours(key) { isKey[Int(near)] = true }
     }
     var typos: [Typo] = []

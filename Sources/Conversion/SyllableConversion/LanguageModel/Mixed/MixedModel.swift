@@ -12,7 +12,7 @@ import NGrams
 /// character model has seen nearly every pair of characters. If both were trained on little text or on
 /// another variety of the language, the frequencies of words add which of them are used at all;
 /// otherwise γ is 0.
-public struct MixedModel: LanguageModel {
+public final class MixedModel: LanguageModel {
   /// The weights of the mixture.
   public struct Weights: Equatable, Sendable {
     /// α, in 256ths.
@@ -31,7 +31,7 @@ public struct MixedModel: LanguageModel {
   }
 
   let lexicon: Lexicon
-  private(set) var weights = Weights()
+  let weights: Weights
   let words: NGramTables
   let characters: NGramTables
   private let traits: BitArray
@@ -50,10 +50,12 @@ public struct MixedModel: LanguageModel {
     guard image.sections.contains(where: { $0.name == ModelSections.traits }) else { return nil }
     self.lexicon = lexicon
     let numbers = try image.column(ModelSections.weights, of: UInt32.self)
+    var weights = Weights()
     weights.words = Int32(truncatingIfNeeded: numbers[0])
     weights.characters = Int32(truncatingIfNeeded: numbers[1])
     weights.rareWord = Cost(truncatingIfNeeded: numbers[2])
     weights.frequency = Int32(truncatingIfNeeded: numbers[3])
+    self.weights = weights
     words = try NGramTables(image: image, prefix: NGramSections.words)
     characters = try NGramTables(image: image, prefix: NGramSections.characters)
     traits = BitArray(try image.bytes(of: ModelSections.traits))

@@ -1,11 +1,11 @@
 import Decoding
 import InputCore
 
-/// A cache of the spelling of words, as their keystrokes type it. Most words of a key are asked for by the
+/// What keystrokes stand for, with a cache of the spelling of words. Most words of a key are asked for by the
 /// next key too, and the sentences of one key share most of theirs.
 ///
 /// Copies of a converter share it, so it must be used on one thread at a time.
-final class SpelledWords {
+final class KeyMeanings {
   /// The properties of a `Segment` with the same names.
   private struct Spelled {
     let spelling: String?
@@ -15,15 +15,22 @@ final class SpelledWords {
   /// The number of words kept.
   private static let kept = 2_048
 
+  /// The mapping from keystrokes to what they type; nil if they type themselves.
+  let spelling: (any KeystrokeSpelling)?
+  /// The text of a full stop that ends no Latin text; nil if it stays as typed.
+  let fullStop: String?
   private var known = LookupTable<Spelled>()
 
-  /// Sets what the keystrokes of a segment type.
+  init(spelling: (any KeystrokeSpelling)? = nil, fullStop: String? = nil) {
+    self.spelling = spelling
+    self.fullStop = fullStop
+  }
+
+  /// Sets what the keystrokes of a segment type, if they do not type themselves.
   ///
   /// - Parameter node: the segment's lattice node, whose reading determines the syllables.
-  func spell(
-    _ segment: inout Segment, _ node: LatticeNode, in lexicon: Lexicon,
-    by spelling: any KeystrokeSpelling
-  ) {
+  func spell(_ segment: inout Segment, _ node: LatticeNode, in lexicon: Lexicon) {
+    guard let spelling else { return }
     var key = TextHash(segment.reading)
     key.append(UInt64(bitPattern: Int64(node.reading)))
     key.append(node.syllableEnds)
