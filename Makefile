@@ -96,8 +96,9 @@ web: deps images ## Open every keyboard in a browser
 
 site: ## Write the static site, whose languages run in the page, into .build/site
 	swift build -c $(CONFIGURATION) --product ime-cli $(IMPORT_CHECK)
+	swift build -c $(CONFIGURATION) --product ime-dict $(IMPORT_CHECK)
 	rm -rf .build/site
-	Sources/Hosts/WebModule/site.sh .build/site $(BIN)/ime-cli
+	Sources/Hosts/WebModule/site.sh .build/site $(BIN)
 
 WEB_PACKAGES = chromium chromium-driver python3-venv fonts-noto-core fonts-noto-cjk
 WEB_PYTHON = .build/web-python

@@ -1,8 +1,8 @@
 import InputCore
 
 extension [Effect] {
-  /// The effects that a page carries out, as a JSON array. Effects about candidates, lessons and modes
-  /// are left out: modules have no dictionary and learn nothing.
+  /// The effects that a page carries out, as a JSON array. Effects about lessons and modes are left out, since
+  /// modules learn nothing, and those about candidates in modules without a dictionary.
   ///
   /// ```
   /// [{"type":"insert","text":"tôi "}]
@@ -28,7 +28,13 @@ extension Effect {
     case .moveCaretBack(let text): return #"{"type":"back","over":\#(text.quoted)}"#
     case .passThrough: return #"{"type":"pass"}"#
     case .alert(let alert): return #"{"type":"alert","alert":"\#(alert.rawValue)"}"#
-    case .showCandidates, .hideCandidates, .learn, .unlearn, .forget, .showModes: return nil
+    #if CANDIDATES
+      case .showCandidates(let page): return page.json
+      case .hideCandidates: return #"{"type":"candidates"}"#
+    #else
+      case .showCandidates, .hideCandidates: return nil
+    #endif
+    case .learn, .unlearn, .forget, .showModes: return nil
     }
   }
 }

@@ -26,6 +26,15 @@ public func globekeyInput(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
   return input.baseAddress
 }
 
+/// Returns the input, which belongs to the caller from then on. It is aligned as allocated memory is.
+///
+/// - Returns: nil if it is shorter than `count` bytes.
+func takeInput(_ count: Int) -> UnsafeRawBufferPointer? {
+  guard count > 0, count <= input.count else { return nil }
+  defer { input = UnsafeMutableBufferPointer(start: nil, count: 0) }
+  return UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(input)[..<count])
+}
+
 /// Opens a new session.
 ///
 /// - Parameter count: The length of the input that it is opened with: the names of options, separated by

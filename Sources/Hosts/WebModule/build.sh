@@ -2,8 +2,8 @@
 # Builds languages as modules of WebAssembly, from the sources of the libraries, and compares their sizes
 # with the limits.
 #
-#   build.sh OUTPUT     OUTPUT is the folder for the modules: vi.wasm, ko.wasm, th.wasm, layouts.wasm and
-#                       transliteration.wasm
+#   build.sh OUTPUT     OUTPUT is the folder for the modules: vi.wasm, ko.wasm, th.wasm, layouts.wasm,
+#                       transliteration.wasm and zh-Hans.wasm
 #   build.sh --check    says whether the toolchain can
 #
 # Needs Swift 6.3 or newer. The compiler, the linker and the Unicode tables are in its toolchain.
@@ -22,7 +22,6 @@ mkdir -p "$1"
 output=$(realpath "$1")
 cd "$(dirname "$0")/../../.."
 host=Sources/Hosts/WebModule
-limit=400000 packed_limit=150000
 objects=$(mktemp -d)
 trap 'rm -rf "$objects"' EXIT
 
@@ -38,20 +37,22 @@ compile() {
 }
 
 # The sources of a library. Left out are what a page has no use for: the coding of values, the entry of the
-# language catalogue, Hanja and words, which need an image, the messages about rule files, and the parsing
-# and compiling of layouts.
+# language catalogue, settings, Hanja, which need an image and a history, the messages about files, the parsing
+# and compiling of layouts, and the writing of images.
 sources() {
   find "$1" -name '*.swift' ! -name '*+Codable.swift' ! -name '*Language.swift' ! -name Exports.swift \
     ! -name '*+Hanja.swift' ! -name HanjaDictionary.swift ! -name HanjaCandidates.swift \
-    ! -name '*+Description.swift' ! -path '*/Rules/Parsing/*' ! -name 'CompiledLayoutWriter*.swift'
+    ! -name '*+Description.swift' ! -path '*/Rules/Parsing/*' ! -name '*Writer*.swift' \
+    ! -name '*+Writing.swift' ! -name 'TypingSettings+*.swift'
 }
 
-# link NAME OBJECT...     writes NAME.wasm with the functions of `exports`
+# link NAME OBJECT...     writes NAME.wasm with the functions of `exports`, and compares its size with the limits
+limit=400000 packed_limit=150000
 exports=(globekey_{input,open,key,interrupt,output})
 link() {
   local name=$1
   "$tools/wasm-ld" --no-entry --gc-sections --strip-all -O2 "${exports[@]/#/--export=}" \
-    -o "$output/$name.wasm" "$objects"/{memory,EmbeddedCoding,TextDocument,InputCore}.o \
+    -o "$output/$name.wasm" "$objects"/{memory,math,EmbeddedCoding,TextDocument,InputCore}.o \
     "${@:2}" "$tables"
   check "$name"
 }
@@ -66,15 +67,17 @@ check() {
   fi
 }
 
+# embed MODULE FILE...     writes the files that a module embeds, and the name of that source
+embed() {
+  mkdir -p "$objects/$1"
+  $host/resources.py "${@:2}" >"$objects/$1/PackageResources.swift"
+  echo "$objects/$1/PackageResources.swift"
+}
+
 # language TAG MODULE FILE...     the files are those that the module embeds
 language() {
-  local tag=$1 module=$2 embedded=()
-  if [ $# -gt 2 ]; then
-    embedded=("$objects/$tag/PackageResources.swift")
-    mkdir "$objects/$tag"
-    $host/resources.py "${@:3}" >"${embedded[0]}"
-  fi
-  compile "$module" $(sources "Sources/Languages/$module") "${embedded[@]}"
+  local tag=$1 module=$2
+  compile "$module" $(sources "Sources/Languages/$module") $([ $# -eq 2 ] || embed "$module" "${@:3}")
   compile "${module}Module" $host/*.swift "$host/Languages/$module.swift"
   link "$tag" "$objects"/{"$module","${module}Module"}.o
 }
@@ -86,23 +89,66 @@ transliteration() {
   link transliteration "$objects"/{Transliteration,TransliterationModule}.o
 }
 
-# Keyboard layouts, which are files too. What they need of TextUnits is done without ICU.
+# Keyboard layouts, which are files too.
 layouts() {
-  compile TextUnits Sources/Text/TextUnits/Sets/UnicodeSet.swift $host/Embedded/Normalization.swift
   compile KeyboardLayouts $(sources Sources/Keyboards/KeyboardLayouts)
   compile LayoutsModule $host/*.swift $host/Languages/Layouts.swift $host/Positions/*.swift
   exports+=(globekey_{press,caps})
   link layouts "$objects"/{TextUnits,KeyboardLayouts,LayoutsModule}.o
 }
 
-"$tools/clang" --target=wasm32 -Os -ffreestanding -fno-builtin -mbulk-memory -Wall -Wextra \
-  -c $host/Embedded/memory.c -o "$objects/memory.o"
+# Mandarin, which converts by the words and the n-grams of an image.
+mandarin() {
+  local checkouts=.build/checkouts/swift-collections/Sources
+  # A module of Clang has a name, and a header: SwiftPM writes the same.
+  mkdir "$objects/CHomophones"
+  echo "module CHomophones { header \"$PWD/Sources/Conversion/CHomophones/include/homophones.h\" }" \
+    >"$objects/CHomophones/module.modulemap"
+  flags+=(-I "$objects/CHomophones" -I $host/Embedded/C)
+  compile_c Sources/Conversion/CHomophones/homophones.c -ISources/Conversion/CHomophones/include
+  compile CZlib $host/Embedded/CRC32.swift
+  compile DictionaryImage $(sources Sources/Storage/DictionaryImage | grep -v /MappedFile) \
+    $host/Embedded/MappedFile.swift
+  compile NGrams $(sources Sources/Storage/NGrams)
+  compile UserHistory $(sources Sources/Learning/UserHistory | grep -v '/Clipboard/\|/LearningEngine')
+  flags+=(-enable-experimental-feature Lifetimes)
+  compile InternalCollectionsUtilities -suppress-warnings $checkouts/InternalCollectionsUtilities/{*.swift,IntegerTricks/*.swift}
+  compile HeapModule -suppress-warnings $checkouts/HeapModule/*.swift
+  local library
+  for library in Conversion/{LatinText,Homophones,Decoding} Languages/ChineseText \
+    Conversion/SyllableConversion; do
+    compile "$(basename $library)" $(sources Sources/$library) $(find Sources/$library -name Exports.swift)
+  done
+  compile Mandarin $(sources Sources/Languages/Mandarin) Sources/Languages/Mandarin/Exports.swift \
+    $(embed Mandarin Sources/Languages/Mandarin/DoublePinyin/Schemes/*.tsv)
+  flags+=(-D CANDIDATES)
+  compile MandarinModule $host/*.swift $host/Languages/Mandarin.swift $host/Candidates/*.swift
+  exports+=(globekey_{image,pick})
+  limit=1250000 packed_limit=460000
+  link zh-Hans "$objects"/{homophones,TextUnits,CZlib,DictionaryImage,NGrams,UserHistory}.o \
+    "$objects"/{InternalCollectionsUtilities,HeapModule,LatinText,Homophones,Decoding,SyllableConversion}.o \
+    "$objects"/{ChineseText,Mandarin,MandarinModule}.o
+}
+
+# compile_c FILE FLAG...
+compile_c() {
+  "$tools/clang" --target=wasm32 -Os -ffreestanding -fno-builtin -mbulk-memory -Wall -Wextra \
+    -I$host/Embedded/C "${@:2}" -c "$1" -o "$objects/$(basename "$1" .c).o"
+}
+
+compile_c $host/Embedded/C/memory.c
+compile_c $host/Embedded/C/math.c
 compile EmbeddedCoding $host/Embedded/Codable.swift
 flags+=(-Xfrontend -import-module -Xfrontend EmbeddedCoding)
 compile TextDocument $(sources Sources/Text/TextDocument)
 compile InputCore $(sources Sources/Core/InputCore)
-language vi Vietnamese Sources/Languages/Vietnamese/Syllables/syllables.txt &
+# What libraries need of TextUnits is done without ICU.
+compile TextUnits Sources/Text/TextUnits/{ControlCharacters,Sets/UnicodeSet}.swift \
+  $host/Embedded/Normalization.swift
+mandarin &
 builds=($!)
+language vi Vietnamese Sources/Languages/Vietnamese/Syllables/syllables.txt &
+builds+=($!)
 language ko Korean Sources/Languages/Korean/Layouts/*.tsv &
 builds+=($!)
 language th Thai &

@@ -11,6 +11,14 @@ public enum Normalization {
     return String(composed)
   }
 
+  /// Returns the decomposed form.
+  public static func nfd(_ text: String) -> String {
+    var decomposed = String.UnicodeScalarView()
+    var scalars = text._nfd.makeIterator()
+    while let scalar = scalars.next() { decomposed.append(scalar) }
+    return String(decomposed)
+  }
+
   /// Returns the full canonical decomposition of a scalar; empty if it has none.
   public static func decomposition(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     guard scalar.value >= firstDecomposable else { return [] }

@@ -9,6 +9,8 @@ export class TextDocument {
   after = "";
   marked = [];
   caret = 0;
+  /** The page of candidates shown; null for none. */
+  candidates = null;
   /** The reason why the last key had no effect, if it had none. */
   alert = null;
   #undone = [];
@@ -24,6 +26,7 @@ export class TextDocument {
           this.marked = effect.pieces;
           this.caret = effect.caret;
           break;
+        case "candidates": this.candidates = effect.items ? effect : null; break;
         case "insert": this.insert(effect.text); break;
         case "replace":
           if (this.before.endsWith(effect.old)) {

@@ -1,6 +1,6 @@
-// The languages of the site. Each has a list of ways to type it: a module, and what opens it. That is the names
-// of options, or a file: the layout of a keyboard, or the scheme of a transliteration. The files are those of
-// `keyboards.json`, which `ime-cli compile` writes.
+// The languages of the site. Each has a list of ways to type it: a module, its dictionary image if it has one, and
+// what opens it. That is the names of options, or a file: the layout of a keyboard, or the scheme of a
+// transliteration. The files are those of `keyboards.json`, which `ime-cli compile` writes.
 
 const ways = (module, names, more = {}) => Object.fromEntries(
   Object.entries(names).map(([options, name]) => [options, { name, module, ...more }]));
@@ -18,6 +18,13 @@ const languages = [
       "3-set-no-shift": "3-set without Shift", ahnmatae: "Ahn Matae", romaja: "Romaja",
       "2-set-old": "2-set, old letters", "3-set-old": "3-set, old letters",
     }, { example: "gksrmf", readsPositions: true }),
+  },
+  {
+    language: "zh-Hans", name: "中文（简体）",
+    ways: ways("zh-Hans.wasm", {
+      letters: "Pinyin", xiaohe: "Double pinyin, Xiaohe", ziranma: "Double pinyin, Ziranma",
+      microsoft: "Double pinyin, Microsoft", sogou: "Double pinyin, Sogou",
+    }, { example: "nihao", image: "zh-Hans.imedict" }),
   },
   {
     language: "th", name: "ไทย",

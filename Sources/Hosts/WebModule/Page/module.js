@@ -1,5 +1,5 @@
-// A module of WebAssembly. Keys go in, effects come out: insert, mark, replace, back, pass and alert, as
-// Docs/webassembly.md lists them.
+// A module of WebAssembly. Keys go in, effects come out: insert, mark, candidates, replace, back, pass and alert,
+// as Docs/webassembly.md lists them.
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -15,6 +15,11 @@ export class LanguageModule {
     if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
     const { instance } = await WebAssembly.instantiate(await response.arrayBuffer());
     return new LanguageModule(instance.exports);
+  }
+
+  /** Opens a dictionary image. Only modules of languages with a dictionary have it, before their first session. */
+  openImage(bytes) {
+    if (!this.#exports.globekey_image(...this.#write(bytes))) throw new Error("the dictionary cannot be used");
   }
 
   /** Opens a new session with options by their names (`vni new`), or with the bytes of a layout or a scheme. */
@@ -34,6 +39,9 @@ export class LanguageModule {
 
   /** Returns the labels of the keys while modifiers are down: for each row `[number, label]` for its keys. */
   caps(modifiers) { return this.#read(this.#exports.globekey_caps(modifiers)); }
+
+  /** Chooses a candidate of the page shown. Only modules with a dictionary have it. */
+  pick(index, before) { return this.#read(this.#exports.globekey_pick(index, ...this.#write(before))); }
 
   /** Ends the composition. Returns the effects. */
   interrupt() { return this.#read(this.#exports.globekey_interrupt()); }

@@ -1,10 +1,11 @@
-// Keeps the files of the site, so that it works without a network. With one, the newest files are used.
+// Keeps the files of the site, so that it works without a network. With one, the newest files are used. Dictionaries
+// are large, and are kept once they are used.
 
 const name = "globekey";
 const files = [
-  "caps.js", "document.js", "field.js", "index.html", "keyboards.json", "keys.js", "ko.wasm", "languages.js",
+  "candidates.js", "caps.js", "document.js", "elements.js", "field.js", "index.html", "keyboards.json", "keys.js", "ko.wasm", "languages.js",
   "layouts.wasm", "module.js", "page.css", "session.js", "site.css", "site.js", "th.wasm",
-  "transliteration.wasm", "vi.wasm",
+  "transliteration.wasm", "vi.wasm", "zh-Hans.wasm",
 ];
 
 /** Keeps the files above, and those of the keyboards. */
@@ -27,7 +28,7 @@ self.addEventListener("fetch", (event) => {
     const cache = await caches.open(name);
     try {
       const response = await fetch(event.request);
-      if (response.ok) await cache.put(event.request, response.clone());
+      if (response.ok) event.waitUntil(cache.put(event.request, response.clone()));
       return response;
     } catch (error) {
       const kept = await cache.match(event.request);

@@ -4,6 +4,9 @@
 import { TextDocument } from "./document.js";
 import { notation, position } from "./keys.js";
 
+/** The keys of the buttons that turn the page of candidates. */
+const pageKeys = { "next-page": "<PageDown>", "previous-page": "<PageUp>" };
+
 /** The code units before the caret that a module is given: more than its rules read. */
 const context = 100;
 
@@ -34,6 +37,8 @@ export class Session extends EventTarget {
     switch (message.type) {
       case "key": this.#key(message.key); break;
       case "press": this.#press(message); break;
+      case "pick": text.apply(this.#module.pick(message.index, this.#context)); break;
+      case "command": this.#type(pageKeys[message.name]); break;
       case "insert":
         // Keyboards on screens insert letters, without a key.
         if ([...message.text].length === 1) this.#type(notation({ key: message.text }));
@@ -54,7 +59,10 @@ export class Session extends EventTarget {
     else this.#type(notation(key, this.#keyboard.readsPositions));
   }
 
-  #press(place) { this.#document.apply(this.#module.press(place, this.#document.before.slice(-context))); }
+  /** The text before the caret, as far as the rules of a module read it. */
+  get #context() { return this.#document.before.slice(-context); }
+
+  #press(place) { this.#document.apply(this.#module.press(place, this.#context)); }
 
   #type(key) {
     // What is selected goes whole, whatever a layout's rules for Backspace say.
@@ -62,7 +70,7 @@ export class Session extends EventTarget {
       this.#interrupt();
       return this.#document.apply([{ type: "pass" }], key);
     }
-    if (key) this.#document.apply(this.#module.type(key, this.#document.before.slice(-context)), key);
+    if (key) this.#document.apply(this.#module.type(key, this.#context), key);
   }
 
   #interrupt() {
@@ -79,9 +87,11 @@ export class Session extends EventTarget {
   }
 
   #show() {
-    const { before, selected, after, marked, caret, isComposing, alert } = this.#document;
+    const { before, selected, after, marked, caret, candidates, isComposing, alert } = this.#document;
     const document = { before, selected, after, marked, caret, version: ++this.#version };
-    const detail = { document, keyboard: this.#keyboard, field: "text", isComposing, alert };
+    const detail = {
+      document, candidates, keyboard: this.#keyboard, field: "text", isHardware: true, isComposing, alert,
+    };
     this.dispatchEvent(new CustomEvent("view", { detail }));
   }
 }

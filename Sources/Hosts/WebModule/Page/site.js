@@ -1,3 +1,4 @@
+import { CandidateBar } from "./candidates.js";
 import { Caps } from "./caps.js";
 import { Field } from "./field.js";
 import { loadLanguages } from "./languages.js";
@@ -7,6 +8,7 @@ import { Session } from "./session.js";
 const $ = (id) => document.getElementById(id);
 const session = new Session();
 const field = new Field(session);
+const bar = new CandidateBar(session);
 const caps = new Caps($("keys"), session);
 const languages = await loadLanguages();
 const alerts = { edge: "There is no more.", outOfSequence: "This mark cannot follow here." };
@@ -19,6 +21,7 @@ $("text").addEventListener("keydown", (event) => { pressed = event.timeStamp; },
 
 session.addEventListener("view", ({ detail }) => {
   field.show(detail);
+  bar.show(detail);
   const status = detail.alert ? alerts[detail.alert] ?? detail.alert : "";
   if ($("status").textContent !== status) $("status").textContent = status;
   if (pressed !== null) showTime(pressed);
@@ -64,6 +67,30 @@ async function loadFile(address) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+/** Loads a module, and its dictionary if it has one. */
+async function loadModule({ module: address, image }) {
+  const module = await LanguageModule.load(address);
+  if (image) module.openImage(await loadImage(image));
+  return module;
+}
+
+/** Loads a dictionary, and shows how much of it is there. */
+async function loadImage(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+  const megabytes = (count) => (count / 1e6).toFixed(1);
+  let [parts, count] = [[], 0];
+  for (const reader = response.body.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    count += value.length;
+    $("status").textContent = `Loading the dictionary: ${megabytes(count)} MB …`;
+  }
+  $("status").textContent = "";
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
 /** Loads the chosen way of typing, once, and opens it. */
 async function open() {
   const language = chosen();
@@ -71,7 +98,7 @@ async function open() {
   // Options that are not in the list are those of the language's own module.
   const way = language.ways[option] ?? Object.values(language.ways)[0];
   try {
-    const module = await loaded(modules, way.module, LanguageModule.load);
+    const module = await loaded(modules, way.module, () => loadModule(way));
     const input = way.file ? await loaded(files, way.file, loadFile) : option;
     // The user may have chosen another one since.
     if (chosen() !== language || $("options").value !== option) return;

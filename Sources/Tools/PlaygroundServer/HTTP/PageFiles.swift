@@ -6,6 +6,7 @@ enum PageFiles {
     "/page.js": (script, { PackageResources.page_js }),
     "/connection.js": (script, { PackageResources.connection_js }),
     "/board.js": (script, { PackageResources.board_js }),
+    "/candidates.js": (script, { PackageResources.candidates_js }),
     "/gestures.js": (script, { PackageResources.gestures_js }),
     "/field.js": (script, { PackageResources.field_js }),
     "/panels.js": (script, { PackageResources.panels_js }),

@@ -1,11 +1,13 @@
 import { Connection } from "./connection.js";
 import { Field } from "./field.js";
 import { Board } from "./board.js";
+import { CandidateBar } from "./candidates.js";
 import { Panels } from "./panels.js";
 
 const $ = (id) => document.getElementById(id);
 const connection = new Connection();
 const field = new Field(connection);
+const bar = new CandidateBar(connection);
 const board = new Board(connection, field, typeInPassword);
 const panels = new Panels(connection);
 let view = null;
@@ -36,7 +38,7 @@ function show(next) {
   field.show(view);
   if (view.board) board.draw(view.board, view.keyboard.isRightToLeft);
   $("board").hidden = view.isHardware;
-  showCandidates(view);
+  bar.show(view);
   askLater();
   $("field-kind").value = view.field;
   $("incognito").setAttribute("aria-pressed", view.isIncognito);
@@ -73,64 +75,6 @@ function status(view) {
   return actions[view.action] ?? view.keyboard.name;
 }
 
-function small(name, text) {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
-}
-
-function candidateEntry(index) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.addEventListener("pointerdown", (event) => event.preventDefault());
-  button.addEventListener("click", () => connection.send({ type: "pick", index }));
-  button.addEventListener("contextmenu", (event) => {
-    event.preventDefault();
-    connection.send({ type: "forget-candidate", index });
-  });
-  const entry = document.createElement("li");
-  entry.append(button);
-  return entry;
-}
-
-function showCandidates({ candidates, isHardware, keyboard }) {
-  $("bar").dir = keyboard.isRightToLeft ? "rtl" : "ltr";
-  $("candidates").lang = keyboard.language;
-  const items = candidates?.items ?? [];
-  const isNumbered = isHardware && candidates && !candidates.areSuggestions;
-  const list = $("candidates");
-  // Elements are kept, so that a press that has begun still chooses.
-  while (list.children.length > items.length) list.lastChild.remove();
-  while (list.children.length < items.length) list.append(candidateEntry(list.children.length));
-  items.forEach((item, index) => {
-    const button = list.children[index].firstChild;
-    const parts = [item.text];
-    if (isNumbered && index < 9) parts.unshift(small("kbd", index + 1));
-    if (item.annotation) parts.push(small("small", item.annotation));
-    button.replaceChildren(...parts);
-    // The text is the name until the program says more.
-    button.removeAttribute("aria-label");
-    button.tabIndex = index === 0 ? 0 : -1;
-    button.toggleAttribute("aria-current", false);
-    if (index === candidates.highlighted) button.setAttribute("aria-current", "true");
-  });
-  $("candidates").classList.toggle("window", isHardware && !candidates?.areSuggestions);
-  const readings = (candidates?.readings ?? []).map((reading, index) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = reading;
-    button.addEventListener("click", () => connection.send({ type: "reading", index }));
-    const entry = document.createElement("li");
-    entry.append(button);
-    return entry;
-  });
-  $("readings").replaceChildren(...readings);
-  $("readings").hidden = readings.length === 0;
-  const isComposed = candidates && !candidates.areSuggestions;
-  $("next-page").hidden = !(isComposed && candidates.hasNext);
-  $("previous-page").hidden = !(isComposed && candidates.page > 0);
-}
-
 // What takes longer to find than the answer to a key is asked for when no key follows at once.
 let asking = null;
 let wantsWords = false;
@@ -151,7 +95,7 @@ async function offerNextWords(version) {
   const answer = await connection.ask({ type: "predict" });
   if (!answer?.candidates || view.document.version !== version) return;
   view.candidates = answer.candidates;
-  showCandidates(view);
+  bar.show(view);
   panels.offer(view.candidates);
   askLater();
 }
@@ -160,19 +104,8 @@ async function offerNextWords(version) {
 async function nameCandidates(named) {
   const answer = await connection.ask({ type: "names" });
   if (answer?.type !== "names" || view !== named) return;
-  const buttons = $("candidates").querySelectorAll("button");
-  answer.names.forEach((name, index) => buttons[index]?.setAttribute("aria-label", name));
+  bar.name(answer.names);
 }
-
-$("candidates").addEventListener("keydown", (event) => {
-  const buttons = [...$("candidates").querySelectorAll("button")];
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!step) return;
-  event.preventDefault();
-  const isReversed = $("bar").dir === "rtl";
-  const index = buttons.indexOf(document.activeElement) + (isReversed ? -step : step);
-  buttons[(index + buttons.length) % buttons.length]?.focus();
-});
 
 /** Types in a password field without the program. Returns whether it is one. */
 function typeInPassword(message, key) {
@@ -214,10 +147,6 @@ $("show-copied").addEventListener("click", () => {
 $("clear").addEventListener("click", () => {
   connection.send({ type: "clear" }).then(() => field.focus());
 });
-for (const [id, name] of [["next-page", "next-page"], ["previous-page", "previous-page"]]) {
-  $(id).addEventListener("pointerdown", (event) => event.preventDefault());
-  $(id).addEventListener("click", () => connection.send({ type: "command", name }));
-}
 let resizing = null;
 new ResizeObserver(() => {
   clearTimeout(resizing);

@@ -4,7 +4,8 @@
 // memory, which grows by pages. A block never changes its size, so that a key takes and returns blocks in
 // constant time; up to half of a block is unused.
 
-#include <stddef.h>
+#include "string.h"
+
 #include <stdint.h>
 
 enum { PAGE = 65536, SMALLEST = 4, CLASSES = 28 };
