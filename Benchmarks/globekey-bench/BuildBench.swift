@@ -67,14 +67,13 @@ struct BuildBench: ParsableCommand {
       try FileManager.default.copyItem(
         at: source.appendingPathComponent(name), to: work.appendingPathComponent(name))
     }
-    // The copy is in another folder: rewrite the relative paths to the locale and to the characters
-    // of the other script.
+    // The copy is in another folder: rewrite the paths that lead out of it.
     let manifest = work.appendingPathComponent("dictionary.json")
     let up = work.pathComponents.dropFirst().map { _ in ".." }.joined(separator: "/")
     var text = try String(contentsOf: manifest, encoding: .utf8)
-    for path in ["../../Locales", "../zh-text"] {
-      let whole = source.appendingPathComponent(path).standardizedFileURL.path
-      text = text.replacing("\"\(path)", with: "\"\(up)\(whole)")
+    text = text.replacing(/"(\.\.\/[^"]+)"/) { match in
+      let whole = source.appendingPathComponent(String(match.1)).standardizedFileURL.path
+      return "\"\(up)\(whole)\""
     }
     try text.write(to: manifest, atomically: true, encoding: .utf8)
 
