@@ -5,8 +5,9 @@ import http.server
 import os
 import pathlib
 import threading
+import unittest
 
-from page import ROOT, Page
+from page import ROOT, Page, browser
 
 SITE = ROOT / os.environ.get("SITE", ".build/site")
 
@@ -66,3 +67,21 @@ class SitePage(Page):
         self.script(
             "const list = document.getElementById(arguments[0]); list.value = arguments[1];"
             "list.dispatchEvent(new Event('change'))", name, value)
+
+
+class SiteCase(unittest.TestCase):
+    """Tests that share a file server, a browser and its page, which complains of nothing."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server()
+        cls.driver = browser()
+        cls.page = SitePage(cls.driver, cls.server)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.driver.quit()
+        cls.server.close()
+
+    def tearDown(self):
+        self.assertEqual(self.page.complaints(), [])

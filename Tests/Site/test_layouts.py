@@ -11,9 +11,9 @@ import tempfile
 import unicodedata
 import unittest
 
-from page import ROOT, browser
+from page import ROOT
 from scenarios import scenarios, unescaped
-from site_page import SITE, Server, SitePage
+from site_page import SITE, SiteCase
 
 KEYBOARDS = json.loads((pathlib.Path(SITE) / "keyboards.json").read_text())
 LAYOUTS = [keyboard for keyboard in KEYBOARDS if keyboard["module"] == "layouts.wasm"]
@@ -74,21 +74,11 @@ KEYS = [Key(row, first + index, character, modifiers + shift)
         for modifiers in (0, 8)]
 
 
-class LayoutTests(unittest.TestCase):
+class LayoutTests(SiteCase):
     @classmethod
     def setUpClass(cls):
-        cls.server = Server()
-        cls.driver = browser()
-        cls.page = SitePage(cls.driver, cls.server)
+        super().setUpClass()
         cls.page.open()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.driver.quit()
-        cls.server.close()
-
-    def tearDown(self):
-        self.assertEqual(self.page.complaints(), [])
 
     def type(self, keyboard, sequences):
         """The texts that a module types, and the mean time of a key in milliseconds."""

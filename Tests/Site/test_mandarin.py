@@ -8,8 +8,8 @@ import unittest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from page import ROOT, browser
-from site_page import SITE, Server, SitePage
+from page import ROOT
+from site_page import SITE, SiteCase
 
 # Types lines of keys with the module alone, and returns the first candidate of each.
 CONVERT = """
@@ -35,23 +35,9 @@ done({ texts, middle: times[times.length >> 1], late: times[Math.floor(times.len
 """
 
 
-class MandarinTests(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server()
-        cls.driver = browser()
-        cls.page = SitePage(cls.driver, cls.server)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.driver.quit()
-        cls.server.close()
-
+class MandarinTests(SiteCase):
     def setUp(self):
         self.page.open("zh-Hans", "letters")
-
-    def tearDown(self):
-        self.assertEqual(self.page.complaints(), [])
 
     def test_candidates_are_chosen_by_keys(self):
         page = self.page

@@ -9,9 +9,9 @@ import unittest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from page import ROOT, browser
+from page import ROOT
 from scenarios import scenarios, unescaped
-from site_page import SITE, Server, SitePage
+from site_page import SITE, Server, SiteCase, SitePage
 
 NAMED = {"Space": " ", "Return": Keys.ENTER, "BackSpace": Keys.BACKSPACE, "Escape": Keys.ESCAPE,
          "Left": Keys.LEFT, "Right": Keys.RIGHT, "Tab": Keys.TAB}
@@ -19,21 +19,7 @@ NAMED = {"Space": " ", "Return": Keys.ENTER, "BackSpace": Keys.BACKSPACE, "Escap
 LIMIT = 8
 
 
-class SiteTests(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server()
-        cls.driver = browser()
-        cls.page = SitePage(cls.driver, cls.server)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.driver.quit()
-        cls.server.close()
-
-    def tearDown(self):
-        self.assertEqual(self.page.complaints(), [])
-
+class SiteTests(SiteCase):
     # Scripts of Tests/Scenarios, as for the libraries
 
     def test_vietnamese(self):

@@ -1,8 +1,9 @@
 import Decoding
 import InputCore
 
-/// What keystrokes stand for, with a cache of the spelling of words. Most words of a key are asked for by the
-/// next key too, and the sentences of one key share most of theirs.
+/// The letters or symbols that the keystrokes of a converter type, the full stop of its language, and a cache of
+/// words spelled in these letters. Most words of a key are asked for by the next key too, and the sentences of one
+/// key share most of theirs.
 ///
 /// Copies of a converter share it, so it must be used on one thread at a time.
 final class KeyMeanings {

@@ -11,7 +11,7 @@ extension LatticeNode {
   @inline(__always)
   func score(
     after state: LanguageModelState, in context: KnownContext,
-    model: borrowing any LanguageModel, scorer: any LanguageModelScorer, learned: BorrowedCosts?
+    model: any LanguageModel, scorer: any LanguageModelScorer, learned: BorrowedCosts?
   ) -> (cost: Cost, next: LanguageModelState) {
     guard isLiteral else {
       var scored = scorer.score(word, after: state)
@@ -31,7 +31,7 @@ extension LatticeNode {
 
   /// Returns the node's cost and the state after it, after looking up the context.
   func score(
-    after state: LanguageModelState, model: borrowing any LanguageModel,
+    after state: LanguageModelState, model: any LanguageModel,
     scorer: any LanguageModelScorer, learned: LearnedCosts?
   ) -> (cost: Cost, next: LanguageModelState) {
     score(

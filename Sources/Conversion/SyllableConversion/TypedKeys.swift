@@ -5,7 +5,7 @@ struct TypedKeys {
   private var utf8: [UInt8] = []
   /// The offset in `utf8` of each scalar and of the end; nil if every scalar is one byte.
   private var offsets: [Int]?
-  /// What the keystrokes stand for.
+  /// The letters or symbols that the keystrokes type.
   let meanings: KeyMeanings
 
   init(_ text: String, meanings: KeyMeanings) {

@@ -2,6 +2,8 @@
 // what opens it. That is the names of options, or a file: the layout of a keyboard, or the scheme of a
 // transliteration. The files are those of `keyboards.json`, which `ime-cli compile` writes.
 
+import { fetchFile } from "./module.js";
+
 const ways = (module, names, more = {}) => Object.fromEntries(
   Object.entries(names).map(([options, name]) => [options, { name, module, ...more }]));
 
@@ -41,8 +43,7 @@ function ownName(language) {
 
 /** Returns the languages by their tags, those with modules of their own first. */
 export async function loadLanguages() {
-  const response = await fetch("keyboards.json");
-  if (!response.ok) throw new Error(`keyboards.json: ${response.status} ${response.statusText}`);
+  const response = await fetchFile("keyboards.json");
   const found = new Map(languages.map((language) => [language.language, language]));
   for (const { language: tag, id, name, module, file, isRightToLeft } of await response.json()) {
     // Other layouts of a language have its tag with an extension: tr-t-k0-trkeyf.

@@ -1,6 +1,13 @@
 // A module of WebAssembly. Keys go in, effects come out: insert, mark, candidates, replace, back, pass and alert,
 // as Docs/webassembly.md lists them.
 
+/** Fetches a file of the site. Throws where there is none. */
+export async function fetchFile(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+  return response;
+}
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -11,8 +18,7 @@ export class LanguageModule {
 
   /** Loads a module from its address. It imports nothing. */
   static async load(address) {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+    const response = await fetchFile(address);
     const { instance } = await WebAssembly.instantiate(await response.arrayBuffer());
     return new LanguageModule(instance.exports);
   }

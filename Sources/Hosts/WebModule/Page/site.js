@@ -2,7 +2,7 @@ import { CandidateBar } from "./candidates.js";
 import { Caps } from "./caps.js";
 import { Field } from "./field.js";
 import { loadLanguages } from "./languages.js";
-import { LanguageModule } from "./module.js";
+import { LanguageModule, fetchFile } from "./module.js";
 import { Session } from "./session.js";
 
 const $ = (id) => document.getElementById(id);
@@ -62,9 +62,7 @@ function loaded(map, key, load) {
 }
 
 async function loadFile(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
-  return new Uint8Array(await response.arrayBuffer());
+  return new Uint8Array(await (await fetchFile(address)).arrayBuffer());
 }
 
 /** Loads a module, and its dictionary if it has one. */
@@ -76,16 +74,13 @@ async function loadModule({ module: address, image }) {
 
 /** Loads a dictionary, and shows how much of it is there. */
 async function loadImage(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
-  const megabytes = (count) => (count / 1e6).toFixed(1);
-  let [parts, count] = [[], 0];
-  for (const reader = response.body.getReader(); ;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    count += value.length;
-    $("status").textContent = `Loading the dictionary: ${megabytes(count)} MB …`;
+  const reader = (await fetchFile(address)).body.getReader();
+  const parts = [];
+  let count = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    count += part.value.length;
+    $("status").textContent = `Loading the dictionary: ${(count / 1e6).toFixed(1)} MB …`;
   }
   $("status").textContent = "";
   return new Uint8Array(await new Blob(parts).arrayBuffer());

@@ -3,27 +3,27 @@
 
 import { make } from "./elements.js";
 
-const $ = (id) => document.getElementById(id);
-
 /** A press of a button leaves the focus in the field. */
 const keepFocus = (event) => event.preventDefault();
 
 export class CandidateBar {
   #connection;
-  #list = $("candidates");
+  #bar = document.getElementById("bar");
+  #readings = make("ol", { id: "readings", ariaLabel: "Readings", hidden: true });
+  #previous = this.#pageButton("previous-page", "‹", "Previous candidates");
+  #list = make("ol", { id: "candidates", ariaLabel: "Candidates" });
+  #next = this.#pageButton("next-page", "›", "More candidates");
 
+  /** Fills the element `bar` of the page. */
   constructor(connection) {
     this.#connection = connection;
     this.#list.addEventListener("keydown", (event) => this.#moveFocus(event));
-    for (const name of ["next-page", "previous-page"]) {
-      $(name).addEventListener("pointerdown", keepFocus);
-      $(name).addEventListener("click", () => connection.send({ type: "command", name }));
-    }
+    this.#bar.replaceChildren(this.#readings, this.#previous, this.#list, this.#next);
   }
 
   /** Shows the candidates of a view. */
   show({ candidates, isHardware, keyboard }) {
-    $("bar").dir = keyboard.isRightToLeft ? "rtl" : "ltr";
+    this.#bar.dir = keyboard.isRightToLeft ? "rtl" : "ltr";
     this.#list.lang = keyboard.language;
     const items = candidates?.items ?? [];
     const isComposed = candidates && !candidates.areSuggestions;
@@ -44,14 +44,22 @@ export class CandidateBar {
     });
     this.#list.classList.toggle("window", isHardware && !candidates?.areSuggestions);
     this.#showReadings(candidates?.readings ?? []);
-    $("next-page").hidden = !(isComposed && candidates.hasNext);
-    $("previous-page").hidden = !(isComposed && candidates.page > 0);
+    this.#next.hidden = !(isComposed && candidates.hasNext);
+    this.#previous.hidden = !(isComposed && candidates.page > 0);
   }
 
   /** Gives the candidates names that tell them apart by ear. */
   name(names) {
     const buttons = this.#list.querySelectorAll("button");
     names.forEach((name, index) => buttons[index]?.setAttribute("aria-label", name));
+  }
+
+  /** A button that turns the page, whose id is the name of the command. */
+  #pageButton(name, text, label) {
+    const button = make("button", { id: name, type: "button", ariaLabel: label, hidden: true }, text);
+    button.addEventListener("pointerdown", keepFocus);
+    button.addEventListener("click", () => this.#connection.send({ type: "command", name }));
+    return button;
   }
 
   #entry() {
@@ -67,12 +75,12 @@ export class CandidateBar {
   }
 
   #showReadings(readings) {
-    $("readings").replaceChildren(...readings.map((reading, index) => {
+    this.#readings.replaceChildren(...readings.map((reading, index) => {
       const button = make("button", { type: "button" }, reading);
       button.addEventListener("click", () => this.#connection.send({ type: "reading", index }));
       return make("li", {}, button);
     }));
-    $("readings").hidden = readings.length === 0;
+    this.#readings.hidden = readings.length === 0;
   }
 
   #moveFocus(event) {
@@ -80,7 +88,7 @@ export class CandidateBar {
     if (!step) return;
     event.preventDefault();
     const buttons = [...this.#list.querySelectorAll("button")];
-    const isReversed = $("bar").dir === "rtl";
+    const isReversed = this.#bar.dir === "rtl";
     const index = buttons.indexOf(document.activeElement) + (isReversed ? -step : step);
     buttons[(index + buttons.length) % buttons.length]?.focus();
   }
