@@ -3,7 +3,7 @@ import KeyboardLayouts
 /// Builds the displays of a layout.
 enum DisplaysBuilder {
   static func displays(
-    of root: LayoutNode, keys: [String: LayoutKey], variables: inout LayoutVariables,
+    of root: LayoutNode, keys: KeyTable, variables: inout LayoutVariables,
     _ problems: inout ProblemList
   ) -> KeyDisplays {
     var byKey: [String: String] = [:]

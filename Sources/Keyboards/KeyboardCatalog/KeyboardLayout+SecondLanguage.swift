@@ -74,7 +74,7 @@ extension KeyboardLayout {
   private mutating func idOfKey(typing letter: LayoutKey) -> String? {
     guard let output = letter.output else { return nil }
     if keys[letter.id]?.output == output { return letter.id }
-    let alike = keys.values.filter { $0.output == output && $0.gestures.isEmpty }.map(\.id)
+    let alike = keys.filter { $0.output == output && $0.gestures.isEmpty }.map(\.id)
     if let id = alike.min() { return id }
     let id = "second-\(letter.id)"
     keys[id] = LayoutKey(id: id, output: output)

@@ -5,17 +5,17 @@ enum KeysBuilder {
   static func keys(
     of root: LayoutNode, flicks: [String: [Flick]], variables: inout LayoutVariables,
     _ problems: inout ProblemList
-  ) -> (keys: [String: LayoutKey], positions: [String: SourcePosition]) {
+  ) -> (keys: KeyTable, positions: [String: SourcePosition]) {
     let nodes = root.grandchildren(of: "keys", named: "key")
     LayoutNode.reportDuplicates(nodes, of: "key", &problems)
-    var keys = Dictionary(LayoutKey.implied.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    var keys = LayoutKey.implied
     var positions: [String: SourcePosition] = [:]
     for node in nodes {
       guard let id = node["id"] else { continue }
-      keys[id] = key(id, node, flicks: flicks, variables: &variables, &problems)
+      keys.append(key(id, node, flicks: flicks, variables: &variables, &problems))
       positions[id] = node.position
     }
-    return (keys, positions)
+    return (KeyTable(keys), positions)
   }
 
   private static func key(

@@ -21,7 +21,7 @@ extension InputHarness {
   private static func typeAll(_ layout: KeyboardLayout) {
     var processor = TransformProcessor(layout)
     var document = ""
-    let outputs = layout.keys.sorted { $0.key < $1.key }.compactMap(\.value.output)
+    let outputs = layout.keys.compactMap(\.output)
     for (index, output) in outputs.prefix(200).enumerated() {
       let change = processor.type(output, after: index % 7 == 0 ? document : nil)
       apply(change, to: &document)

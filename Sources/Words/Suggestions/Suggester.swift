@@ -65,6 +65,13 @@ public struct Suggester: Sendable {
     kept.insert(word)
   }
 
+  /// Releases the memory of the searches, some 200 kB for each lexicon. The next search allocates it
+  /// again.
+  public mutating func releaseMemory() {
+    for index in searches.indices { searches[index].release() }
+    glideDecoders.removeAll()
+  }
+
   /// Whether the user undid the correction of a word.
   func isKept(_ word: some StringProtocol) -> Bool { kept.contains(String(word)) }
 

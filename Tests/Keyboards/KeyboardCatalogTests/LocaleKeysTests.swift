@@ -57,7 +57,7 @@ import TextUnits
   @Test(arguments: LocaleFiles.layouts)
   func capsAreComposed(id: String) throws {
     let layout = try LocaleFiles.contents(of: id).layout
-    for key in layout.keys.values {
+    for key in layout.keys {
       let label = layout.label(for: key)
       #expect(label.utf8.elementsEqual(Normalization.nfc(label).utf8), "\(key.id)")
     }

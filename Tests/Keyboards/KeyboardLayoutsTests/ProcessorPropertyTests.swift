@@ -11,7 +11,7 @@ struct ProcessorPropertyTests {
   @Test(arguments: SuiteFile.keyboards)
   func documentsFollowTheProcessor(name: String) throws {
     let layout = try SuiteTests.layout(name)
-    let outputs = layout.keys.keys.sorted().compactMap { layout.keys[$0]?.output }
+    let outputs = layout.keys.compactMap(\.output)
     var generator = SeededGenerator(seed: 35)
     for round in 0..<5 {
       let policy: TransformProcessor.DefaultBackspace = round % 2 == 0 ? .lastScalar : .program
@@ -39,7 +39,7 @@ struct ProcessorPropertyTests {
   @Test(arguments: SuiteFile.keyboards)
   func externalChangesAreDetected(name: String) throws {
     let layout = try SuiteTests.layout(name)
-    let outputs = layout.keys.keys.sorted().compactMap { layout.keys[$0]?.output }
+    let outputs = layout.keys.compactMap(\.output)
     var generator = SeededGenerator(seed: 36)
     var run = RandomRun(processor: TransformProcessor(layout))
     for _ in 0..<150 {

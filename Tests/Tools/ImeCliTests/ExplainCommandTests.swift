@@ -97,7 +97,7 @@ import Testing
   func otherLanguages(
     language: String, keys: String, text: String, reason: String, advice: String
   ) throws {
-    let program = try Program("ime-cli")
+    let program = Program("ime-cli")
     let options = [
       "--language", language, "--dictionary", try DefaultDictionary.path(of: language),
     ]

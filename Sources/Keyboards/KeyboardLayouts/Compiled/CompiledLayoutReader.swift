@@ -28,13 +28,15 @@ struct CompiledLayoutReader {
     let isNormalizationDisabled = try number(upTo: 1) == 1
     layout.markerNames = try list { (reader) throws(CompiledLayoutError) in try reader.text() }
     var labels: [String: String] = [:]
+    var keys: [LayoutKey] = []
     for number in 0..<(try count()) {
       var key = LayoutKey(id: String(number + 1))
       key.output = KeyOutput(try elements())
       let label = try text()
       if !label.isEmpty { labels[key.id] = label }
-      layout.keys[key.id] = key
+      keys.append(key)
     }
+    layout.keys = KeyTable(keys)
     layout.displays = KeyDisplays(byKey: labels)
     layout.hardware = [try form(keyCount: layout.keys.count)]
     let simple = try list { (reader) throws(CompiledLayoutError) in try reader.group() }

@@ -23,8 +23,8 @@ public struct KeyboardLayout: Sendable {
   public var otherLocales: [String] = []
   /// The name, author, arrangement and version.
   public var info: LayoutInfo
-  /// The keys by id, including those that LDML implies.
-  public var keys: [String: LayoutKey] = [:]
+  /// The keys, including those that LDML implies.
+  public var keys = KeyTable()
   /// The touch forms in ascending order of their minimum device width.
   public var touch: [TouchForm] = []
   /// The hardware forms.

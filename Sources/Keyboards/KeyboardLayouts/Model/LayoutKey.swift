@@ -7,10 +7,10 @@ public struct LayoutKey: Hashable, Sendable {
   public var output: KeyOutput?
   /// The id of the touch layer that the key switches to, after typing its output; nil for none.
   public var layerID: String?
-  /// Whether this is an empty stretch between keys, or a hardware position that types nothing.
-  public var isGap = false
   /// The width, as a multiple of an ordinary key's width.
   public var width = 1.0
+  /// Whether this is an empty stretch between keys, or a hardware position that types nothing.
+  public var isGap = false
   /// Whether the key fills the width that is left in its row of a touch layout.
   public var stretches = false
   /// The gestures on the key in a touch layout.

@@ -131,6 +131,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     guard isVisible else { return }
     onLifecycle?(.viewWillDisappear)
     resolve()
+    sessions.update(currentID) { $0.suspend() }
     isVisible = false
   }
 
@@ -160,6 +161,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     try open(id)
     let dash = madeDash
     resolve()
+    sessions.update(currentID) { $0.suspend() }
     currentID = id
     registry.use(id)
     if isVisible {

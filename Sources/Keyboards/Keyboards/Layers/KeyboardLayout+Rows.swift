@@ -19,7 +19,7 @@ extension KeyboardLayout {
     locale: String, name: String, rows: [String], alternatives: [String: String] = [:]
   ) {
     self.init(locale: locale, info: LayoutInfo(name: name))
-    for key in LayoutKey.implied { keys[key.id] = key }
+    keys = KeyTable(LayoutKey.implied)
     for text in (rows + alternatives.values).flatMap({ $0.split(separator: " ") }).map(String.init)
     where keys[text] == nil {
       keys[text] = LayoutKey(id: text, output: KeyOutput(text))

@@ -30,6 +30,10 @@ public protocol KeyboardSession {
   mutating func begin(with traits: InputTraits, needsInputModeSwitchKey: Bool)
   /// Ends an open composition by a policy, because another keyboard replaces this one.
   mutating func resolve(by policy: CompositionResolution) -> [KeyboardEffect]
+  /// Releases the memory that the next ``begin(with:needsInputModeSwitchKey:)`` or key makes again.
+  /// Called after ``resolve(by:)``, when another keyboard is shown or the keyboard is hidden. No key
+  /// comes before the next field begins.
+  mutating func suspend()
   /// Returns the keyboard to draw.
   func view(of size: KeyboardSize) -> KeyboardView
   /// The label of each candidate shown for screen readers.
@@ -39,6 +43,9 @@ public protocol KeyboardSession {
 extension KeyboardSession {
   /// The texts of the candidates.
   public var candidateLabels: [String] { view(of: KeyboardSize()).candidates }
+
+  /// Does nothing: the keyboard keeps no memory that it can make again.
+  public mutating func suspend() {}
 
   /// Does nothing: the keyboard keeps no copied texts.
   public mutating func take(_ copied: CopiedText) {}

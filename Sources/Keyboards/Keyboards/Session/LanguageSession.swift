@@ -111,6 +111,12 @@ public struct LanguageSession: KeyboardSession {
     return emit(engine.resolve(by: policy))
   }
 
+  /// Releases the engine and the memory of searches.
+  public mutating func suspend() {
+    engine.suspend()
+    words.releaseMemory()
+  }
+
   /// Receives the text around the caret. Updates the suggestions and the automatic shift.
   public mutating func contextDidChange(_ context: InputContext) {
     offerSuggestions(context)

@@ -28,7 +28,7 @@ package struct ComposingEngine {
   }
 
   /// Whether the keyboard has an engine.
-  package var exists: Bool { engine != nil }
+  package var exists: Bool { makeEngine != nil }
   /// Whether a composition is open.
   package var isComposing: Bool { engine?.isComposing ?? false }
   /// The engine's modes for text that is not composed; nil without an engine.
@@ -76,9 +76,15 @@ package struct ComposingEngine {
     hasJustCommitted = false
   }
 
+  /// Releases the engine until the next field begins. Until then every call does nothing.
+  package mutating func suspend() {
+    engine = nil
+    hasJustCommitted = false
+  }
+
   /// Offers names and shortcuts of the host among the candidates, here and in later fields.
   package mutating func offer(_ entries: [HostEntry]) {
-    hostPhrases = engine?.hostPhrases(of: entries) ?? HostPhrases()
+    hostPhrases = (engine ?? makeEngine?())?.hostPhrases(of: entries) ?? HostPhrases()
     engine?.hostPhrases = hostPhrases
   }
 

@@ -35,6 +35,9 @@ package struct KeyboardWords {
     set { suggester?.supplement = newValue }
   }
 
+  /// Releases the memory of searches.
+  package mutating func releaseMemory() { suggester?.releaseMemory() }
+
   /// Sets whether words are only suggested, also corrected, or neither.
   package mutating func setMode(_ mode: WordSuggestions) {
     suggester?.settings.mode =

@@ -51,14 +51,17 @@ extension LayoutFacts {
       hardwareLayers: layout.hardware.flatMap { form in
         form.layers.map { layer($0.id ?? form.id, $0.rows) }
       },
-      keys: layout.keys.mapValues { key in
-        Key(
-          position: SourcePosition(file: file, line: positions.keys[key.id]),
-          output: key.output?.text ?? "",
-          layer: key.layerID,
-          alternatives: key.gestures.longPress + key.gestures.multiTap
-            + key.gestures.flicks.map(\.keyID))
-      })
+      keys: Dictionary(
+        layout.keys.map { key in
+          let alternatives =
+            key.gestures.longPress + key.gestures.multiTap + key.gestures.flicks.map(\.keyID)
+          return (
+            key.id,
+            Key(
+              position: SourcePosition(file: file, line: positions.keys[key.id]),
+              output: key.output?.text ?? "", layer: key.layerID, alternatives: alternatives)
+          )
+        }, uniquingKeysWith: { $1 }))
   }
 }
 

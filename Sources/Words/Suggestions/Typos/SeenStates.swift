@@ -2,11 +2,17 @@
 /// When it is full, a state may be visited twice.
 struct SeenStates: Sendable {
   private static let slotCount = 1 << 13
-  private var keys = [UInt64](repeating: 0, count: slotCount)
+  private var keys: [UInt64] = []
   private var round: UInt64 = 0
 
-  /// Removes all states.
-  mutating func removeAll() { round = (round + 1) & 0xFF_FFFF }
+  /// Removes all states. Call it before the first state is added.
+  mutating func removeAll() {
+    if keys.isEmpty { keys = [UInt64](repeating: 0, count: Self.slotCount) }
+    round = (round + 1) & 0xFF_FFFF
+  }
+
+  /// Releases the memory of the set.
+  mutating func release() { self = SeenStates() }
 
   /// Returns whether a state was visited before, and marks it as visited.
   @inline(__always) mutating func contains(_ node: UInt32, _ position: UInt8) -> Bool {

@@ -5,24 +5,32 @@ struct StateQueue<State: Sendable>: Sendable {
   private static var step: Int32 { 50 }
   private static var stepCount: Int { 1000 }
 
-  private var heads = [Int32](repeating: -1, count: stepCount)
+  private var heads: [Int32] = []
   private var entries: [(state: State, next: Int32)] = []
   private var lowest = Self.stepCount
   private var highest = -1
+  private let capacity: Int
 
-  init(capacity: Int) { entries.reserveCapacity(capacity) }
+  /// Creates a queue without memory, which ``removeAll()`` allocates.
+  ///
+  /// - Parameter capacity: the number of states that it takes without growing.
+  init(capacity: Int) { self.capacity = capacity }
 
-  /// The number of states added since the queue was emptied.
-  var added: Int { entries.count }
-
+  /// Empties the queue. Call it before the first state is added.
   mutating func removeAll() {
-    if highest >= 0 {
+    if heads.isEmpty {
+      heads = [Int32](repeating: -1, count: Self.stepCount)
+      entries.reserveCapacity(capacity)
+    } else if highest >= 0 {
       for index in 0...highest { heads[index] = -1 }
     }
     entries.removeAll(keepingCapacity: true)
     lowest = Self.stepCount
     highest = -1
   }
+
+  /// Releases the memory of the queue.
+  mutating func release() { self = StateQueue(capacity: capacity) }
 
   @inline(__always) mutating func add(_ state: State, cost: Int32) {
     let index = min(max(Int(cost / Self.step), 0), Self.stepCount - 1)

@@ -95,6 +95,12 @@ package struct TypoSearch: Sendable {
     return matches
   }
 
+  /// Releases the memory of the search, which the next one allocates again.
+  package mutating func release() {
+    queue.release()
+    seen.release()
+  }
+
   private mutating func search(
     _ letters: [UInt8], slips: ClosedRange<UInt8>, _ limit: Int, _ window: Int32,
     _ completing: Bool
