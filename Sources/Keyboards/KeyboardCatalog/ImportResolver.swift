@@ -15,11 +15,14 @@ struct ImportResolver {
   private let shared: String
   /// The folders that files are imported from, without links.
   private let folders: [String]
+  /// The elements to read; nil for all.
+  private let only: Set<String>?
   private var importCount = 0
 
   /// Creates a resolver for a layout file.
-  init(cldr: String, layout file: String) {
+  init(cldr: String, layout file: String, only: Set<String>? = nil) {
     self.cldr = cldr
+    self.only = only
     let own = PathName.folder(of: file)
     shared = PathName.folder(of: cldr)
     folders = [own, PathName.folder(of: own) + "/shared", cldr, shared]
@@ -75,7 +78,7 @@ struct ImportResolver {
       return []
     }
     do throws(LayoutFileError) {
-      let root = try XMLTreeReader.read(file)
+      let root = try XMLTreeReader.read(file, only: only)
       guard root.name == parent else {
         problems.report(.wrongRoot(found: root.name, expected: parent), at: root.position)
         return []

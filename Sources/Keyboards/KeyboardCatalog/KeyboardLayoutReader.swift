@@ -22,14 +22,20 @@ public enum KeyboardLayoutReader {
     try checked(readAll(path: path, cldr: cldr), path)
   }
 
-  /// Reads the locale, the metadata and the forms of a layout, which takes a tenth of the time of
-  /// reading it whole: the layout has no keys, labels and rules.
+  /// Reads the names of the layers and hardware forms of a layout, and nothing else of its files.
   ///
   /// - Throws: a ``LayoutFileError`` with the first error of what was read.
   package static func outline(
     path: String, cldr: String? = nil
-  ) throws(LayoutFileError) -> KeyboardLayout {
-    try checked(readAll(path: path, cldr: cldr, only: LayoutBuilder.elementsOfOutline), path)
+  ) throws(LayoutFileError) -> LayoutOutline {
+    var problems = ProblemList()
+    let root = try tree(
+      path: PathName.absolute(path), cldr: cldr, only: LayoutOutline.elements, &problems)
+    let outline = LayoutOutline(root, &problems)
+    if let error = problems.sorted.first(where: { $0.severity == .error }) {
+      throw LayoutFileError(error)
+    }
+    return outline
   }
 
   /// Returns all errors and warnings of a layout file and its imports, sorted by file and line.
@@ -71,32 +77,38 @@ public enum KeyboardLayoutReader {
   private typealias Result = (layout: KeyboardLayout?, problems: [LayoutProblem])
 
   /// Reads a file and its imports.
-  ///
-  /// - Parameter names: the children of the root to read; nil for all.
-  private static func readAll(
-    path: String, cldr: String?, bytes: [UInt8]? = nil, only names: Set<String>? = nil
-  ) -> Result {
+  private static func readAll(path: String, cldr: String?, bytes: [UInt8]? = nil) -> Result {
     var problems = ProblemList()
-    let file = PathName.absolute(path)
     do throws(LayoutFileError) {
-      let root =
-        if let bytes { try XMLTreeReader.read(bytes, path: file) } else {
-          try XMLTreeReader.read(file)
-        }
-      guard root.name == "keyboard3" else {
-        problems.report(.wrongRoot(found: root.name, expected: "keyboard3"), at: root.position)
-        return (nil, problems.sorted)
-      }
-      var checked = LayoutSchema.checked(root, &problems)
-      if let names { checked.children.removeAll { !names.contains($0.name) } }
-      var resolver = ImportResolver(cldr: cldr ?? defaultCLDR(for: file), layout: file)
-      let tree = resolver.resolve(checked, openFiles: [file], &problems)
-      let build = names == nil ? LayoutBuilder.build : LayoutBuilder.outline
-      let layout = build(tree, &problems)
+      let root = try tree(path: PathName.absolute(path), cldr: cldr, bytes: bytes, &problems)
+      let layout = LayoutBuilder.build(root, &problems)
       return (layout, problems.sorted)
     } catch {
-      return (nil, [error.problem])
+      return (nil, problems.sorted + [error.problem])
     }
+  }
+
+  /// Returns the tree of a file with its imports resolved.
+  ///
+  /// - Parameters:
+  ///   - file: the absolute path of the file.
+  ///   - bytes: the bytes of the file; nil to read them.
+  ///   - only: the elements to read below the root of each file; nil for all.
+  private static func tree(
+    path file: String, cldr: String?, bytes: [UInt8]? = nil, only: Set<String>? = nil,
+    _ problems: inout ProblemList
+  ) throws(LayoutFileError) -> LayoutNode {
+    let root =
+      if let bytes { try XMLTreeReader.read(bytes, path: file) } else {
+        try XMLTreeReader.read(file, only: only)
+      }
+    guard root.name == "keyboard3" else {
+      throw LayoutFileError(
+        position: root.position, fault: .wrongRoot(found: root.name, expected: "keyboard3"))
+    }
+    let checked = LayoutSchema.checked(root, &problems)
+    var resolver = ImportResolver(cldr: cldr ?? defaultCLDR(for: file), layout: file, only: only)
+    return resolver.resolve(checked, openFiles: [file], &problems)
   }
 
   /// Returns `Locales/shared/cldr` for `Locales/fr/keyboard.xml`.

@@ -2,20 +2,11 @@ import KeyboardLayouts
 
 /// Builds a layout from a tree whose imports are resolved.
 enum LayoutBuilder {
-  /// The children of the root that an outline is built from.
-  static let elementsOfOutline: Set = ["info", "version", "locales", "forms", "layers"]
-
-  /// Builds the metadata and the forms, without keys, labels and rules.
-  static func outline(_ root: LayoutNode, _ problems: inout ProblemList) -> KeyboardLayout {
+  static func build(_ root: LayoutNode, _ problems: inout ProblemList) -> KeyboardLayout {
     var layout = KeyboardLayout(
       locale: root["locale"] ?? "", info: InfoBuilder.info(of: root, &problems))
     layout.otherLocales = InfoBuilder.locales(of: root)
     (layout.touch, layout.hardware) = LayersBuilder.forms(of: root, &problems)
-    return layout
-  }
-
-  static func build(_ root: LayoutNode, _ problems: inout ProblemList) -> KeyboardLayout {
-    var layout = outline(root, &problems)
     let normalizes = InfoBuilder.normalizes(root, &problems)
     var variables = LayoutVariables(normalizes: normalizes)
     VariablesBuilder.declare(root, in: &variables, &problems)

@@ -69,11 +69,10 @@ public struct LocaleFolder: Hashable, Sendable {
     try KeyboardLayoutReader.read(path: layoutPath(of: id), cldr: cldr)
   }
 
-  /// Reads the locale, the metadata and the forms of a layout: it has no keys, labels and rules. Takes
-  /// a tenth of the time of reading it whole.
+  /// Reads the names of the layers and hardware forms of a layout.
   ///
   /// - Throws: a ``LayoutFileError`` with the first error of what was read.
-  package func outline(of id: String) throws(LayoutFileError) -> KeyboardLayout {
+  package func outline(of id: String) throws(LayoutFileError) -> LayoutOutline {
     try KeyboardLayoutReader.outline(path: layoutPath(of: id), cldr: cldr)
   }
 

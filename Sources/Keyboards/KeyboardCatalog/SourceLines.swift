@@ -10,7 +10,11 @@ struct SourceLines {
   init(_ bytes: [UInt8], path: String) {
     data = bytes
     self.path = path
-    starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+    self.starts = starts
   }
 
   /// Returns the position of a byte offset.

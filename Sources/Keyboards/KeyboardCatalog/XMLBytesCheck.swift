@@ -1,5 +1,3 @@
-import TextDocument
-
 /// Checks the bytes of a file for faults that the XML parser would find late or not at all.
 struct XMLBytesCheck {
   private let bytes: [UInt8]
@@ -12,30 +10,36 @@ struct XMLBytesCheck {
 
   func run() throws(LayoutFileError) {
     guard !bytes.isEmpty else { throw fault(.malformed(reason: "the file is empty"), at: 0) }
-    var decoder = UTF8.ForwardParser()
-    var rest = bytes.makeIterator()
-    var offset = 0
-    decoding: while true {
-      switch decoder.parseScalar(from: &rest) {
-      case .valid(let scalar): offset += scalar.count
-      case .error: throw fault(.malformed(reason: XMLErrorText.text(81)), at: offset)
-      case .emptyInput: break decoding
-      }
+    if String(validating: bytes, as: UTF8.self) == nil {
+      throw fault(.malformed(reason: XMLErrorText.text(81)), at: offsetOfInvalidByte)
     }
     try checkEncoding()
     try checkDeclarations()
   }
 
+  /// The offset of the first byte that does not belong to a character; the number of bytes if all do.
+  private var offsetOfInvalidByte: Int {
+    var decoder = UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = decoder.parseScalar(from: &rest) { offset += scalar.count }
+    return offset
+  }
+
   /// Checks that a declared encoding is UTF-8, which the bytes are.
   private func checkEncoding() throws(LayoutFileError) {
-    let head = String(decoding: bytes.prefix(256), as: UTF8.self)
-    guard head.firstOccurrence(of: "<?xml") != nil, let end = head.firstOccurrence(of: "?>") else {
-      return
+    let head = bytes.prefix(256)
+    // The declaration comes first, if there is one, behind the mark of the byte order.
+    guard let start = head.firstIndex(of: UInt8(ascii: "<")),
+      head[start...].starts(with: "<?xml".utf8),
+      let end = head[start...].firstIndex(of: UInt8(ascii: ">"))
+    else { return }
+    // In lower case: the bit is set in digits and hyphens too.
+    let declaration = head[start..<end].map { $0 | 0x20 }
+    func has(_ word: String) -> Bool {
+      declaration.indices.contains { declaration[$0...].starts(with: word.utf8) }
     }
-    let declaration = head[..<end.lowerBound].lowercased()
-    if declaration.firstOccurrence(of: "encoding") != nil,
-      declaration.firstOccurrence(of: "utf-8") == nil
-    {
+    if has("encoding"), !has("utf-8") {
       throw fault(.malformed(reason: XMLErrorText.text(81)), at: 0)
     }
   }

@@ -7,8 +7,17 @@ final class XMLTreeBuilder: XMLEventHandler {
   private(set) var error: LayoutFileError?
   private var lines: SourceLines
   private var open: [LayoutNode] = []
+  private let only: Set<String>?
 
-  init(lines: SourceLines) { self.lines = lines }
+  /// Creates a builder.
+  ///
+  /// - Parameter only: the elements below the root that the tree has; nil for all.
+  init(lines: SourceLines, only: Set<String>? = nil) {
+    self.lines = lines
+    self.only = only
+  }
+
+  func skips(_ name: String) -> Bool { only.map { !open.isEmpty && !$0.contains(name) } ?? false }
 
   func startElement(_ name: String, attributes: [String: String], in parser: XMLEventParser) {
     let position = lines.startOfTag(

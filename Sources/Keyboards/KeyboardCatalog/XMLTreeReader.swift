@@ -11,7 +11,11 @@ enum XMLTreeReader {
   static let depthLimit = 32
 
   /// Reads a file and returns its root element.
-  static func read(_ path: String) throws(LayoutFileError) -> LayoutNode {
+  ///
+  /// - Parameter only: the elements below the root that the tree has; nil for all.
+  static func read(
+    _ path: String, only: Set<String>? = nil
+  ) throws(LayoutFileError) -> LayoutNode {
     let bytes: [UInt8]
     do throws(FileFailure) {
       bytes = try FileBytes.contents(of: path, limit: sizeLimit + 1)
@@ -20,18 +24,20 @@ enum XMLTreeReader {
       throw LayoutFileError(
         position: SourcePosition(file: path), fault: .unreadable(reason: reason))
     }
-    return try read(bytes, path: path)
+    return try read(bytes, path: path, only: only)
   }
 
   /// Parses the bytes of a file and returns its root element.
-  static func read(_ bytes: [UInt8], path: String) throws(LayoutFileError) -> LayoutNode {
+  static func read(
+    _ bytes: [UInt8], path: String, only: Set<String>? = nil
+  ) throws(LayoutFileError) -> LayoutNode {
     guard bytes.count <= sizeLimit else {
       throw LayoutFileError(
         position: SourcePosition(file: path), fault: .tooLarge(limit: sizeLimit))
     }
     try XMLBytesCheck(bytes, path: path).run()
     let lines = SourceLines(bytes, path: path)
-    let builder = XMLTreeBuilder(lines: lines)
+    let builder = XMLTreeBuilder(lines: lines, only: only)
     let parser = XMLEventParser(builder)
     let isComplete = parser.parse(bytes)
     if let error = builder.error { throw error }

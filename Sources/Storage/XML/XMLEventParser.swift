@@ -2,6 +2,8 @@ import CXML
 
 /// Receives the events of a document in order. A handler may stop the parser that it is given.
 package protocol XMLEventHandler: AnyObject {
+  /// Whether an element, and everything in it, is left out. Nothing of it is converted.
+  func skips(_ name: String) -> Bool
   /// Handles a start tag. Names include their prefixes, and namespace declarations are attributes.
   func startElement(_ name: String, attributes: [String: String], in parser: XMLEventParser)
   /// Handles the end of an element.
@@ -11,6 +13,7 @@ package protocol XMLEventHandler: AnyObject {
 }
 
 extension XMLEventHandler {
+  package func skips(_ name: String) -> Bool { false }
   package func endElement(_ name: String, in parser: XMLEventParser) {}
   package func text(_ text: String, in parser: XMLEventParser) {}
 }
@@ -38,6 +41,8 @@ package final class XMLEventParser {
   private let handler: any XMLEventHandler
   private var parser: OpaquePointer?
   private var isStopped = false
+  /// The number of open elements that are left out.
+  private var skipped = 0
 
   /// Creates a parser that sends its events to a handler.
   package init(_ handler: any XMLEventHandler) {
@@ -86,18 +91,23 @@ package final class XMLEventParser {
       context: Unmanaged.passUnretained(self).toOpaque(),
       start: { context, name, prefix, namespaceCount, namespaces, attributeCount, attributes in
         guard let parser = XMLEventParser.at(context), !parser.isStopped else { return }
+        guard parser.skipped == 0 else { return parser.skipped += 1 }
+        let name = XMLName.text(name, prefix: prefix)
+        guard !parser.handler.skips(name) else { return parser.skipped = 1 }
         parser.handler.startElement(
-          XMLName.text(name, prefix: prefix),
+          name,
           attributes: XMLName.attributes(
             namespaces, count: Int(namespaceCount), attributes, count: Int(attributeCount)),
           in: parser)
       },
       end: { context, name, prefix in
         guard let parser = XMLEventParser.at(context), !parser.isStopped else { return }
+        guard parser.skipped == 0 else { return parser.skipped -= 1 }
         parser.handler.endElement(XMLName.text(name, prefix: prefix), in: parser)
       },
       text: { context, text, length in
-        guard let parser = XMLEventParser.at(context), !parser.isStopped else { return }
+        guard let parser = XMLEventParser.at(context), !parser.isStopped, parser.skipped == 0
+        else { return }
         let text = UnsafeBufferPointer(start: text, count: Int(length))
         parser.handler.text(String(decoding: text, as: UTF8.self), in: parser)
       },

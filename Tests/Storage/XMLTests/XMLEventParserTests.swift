@@ -6,6 +6,8 @@ import XML
   private final class Recorder: XMLEventHandler {
     var events: [String] = []
 
+    func skips(_ name: String) -> Bool { name == "skip" }
+
     func startElement(_ name: String, attributes: [String: String], in parser: XMLEventParser) {
       let attributes = attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
       events.append("<\(name)\(attributes.joined())>\(parser.line)")
@@ -59,6 +61,17 @@ import XML
     let (events, fault, isComplete) = parse("<a><stop/><b/></a>")
     #expect(events == ["<a>1", "<stop>1"])
     #expect(!isComplete && fault == nil)
+  }
+
+  /// Nothing of a skipped element arrives, however deep; faults in it are found.
+  @Test(arguments: [
+    ("<a><skip b='1'><b>x<skip/></b></skip><c/></a>", ["<a>1", "<c>1", "</c>", "</a>"], true),
+    ("<a><skip><b></skip><c/></a>", ["<a>1"], false), ("<skip><stop/></skip>", [], true),
+  ])
+  func elementsCanBeSkipped(text: String, expected: [String], isWellFormed: Bool) {
+    let (events, fault, isComplete) = parse(text)
+    #expect(events == expected)
+    #expect(isComplete == isWellFormed && (fault == nil) == isWellFormed)
   }
 
   @Test func externalEntitiesAreNotRead() {

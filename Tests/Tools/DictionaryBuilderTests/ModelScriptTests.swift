@@ -70,7 +70,7 @@ import Testing
   /// word. The other words keep their own names.
   @Test func wordsWithTheSameNameShareItsFrequency() throws {
     try SampleDictionary.write(to: folder)
-    func costs(_ names: ((String) -> String)?) throws -> [String: Cost] {
+    func costs(_ names: (@Sendable (String) -> String)?) throws -> [String: Cost] {
       let bytes = try DictionaryBuild(folder: folder.path).sections(
         joining: LexiconModel(name: names)
       ).writer.serialized()

@@ -81,9 +81,12 @@ public struct KeyboardEngines: Sendable {
   /// Returns a keyboard with the engine and the lexicon of its language. A layout that is not among
   /// the language's own gets the engine of the first keyboard of its primary language.
   public func keyboard(_ description: KeyboardDescription) -> LanguageKeyboard {
-    let language = languages.language(matching: description.primaryLanguage)
     let known = languages.keyboard(description.id)
-    let id = known != nil ? description.id : language?.keyboards.first?.id ?? description.id
+    let id =
+      known != nil
+      ? description.id
+      : languages.language(matching: description.primaryLanguage)?.keyboards.first?.id
+        ?? description.id
     let engine = engine(of: id)
     return LanguageKeyboard(
       description, in: folder, layout: known?.keyboard.layout, settings: settings,

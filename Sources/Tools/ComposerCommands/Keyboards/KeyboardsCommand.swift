@@ -36,11 +36,11 @@ struct KeyboardsCommand: ParsableCommand {
     var table = [["keyboard", "language", "direction", "name", "hardware", "layers"]]
     for plugin in registry.plugins {
       let description = plugin.description
-      let layout = try ToolError.badInput { try folder.outline(of: description.id) }
+      let outline = try ToolError.badInput { try folder.outline(of: description.id) }
       table.append([
         description.id, description.primaryLanguage, description.prefersRightToLeft ? "←" : "→",
-        description.name, layout.hardware.first?.id ?? "-",
-        layout.touchLayers.map(\.id).joined(separator: " "),
+        description.name, outline.hardwareForms.first ?? "-",
+        outline.touchLayers.joined(separator: " "),
       ])
     }
     for line in Columns.aligned(table) { output.writeLine(line) }

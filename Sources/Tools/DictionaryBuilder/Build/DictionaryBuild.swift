@@ -6,7 +6,7 @@ import SyllableConversion
 /// The steps: cut the sources into shards (`Sharding`), parse each shard or take it from the cache
 /// (`SourceReader`), merge the shards into one word table (`ShardMerge`), infer missing readings
 /// (`ReadingInference`), and compile the result (`LexiconCompiler`).
-package struct DictionaryBuild: ImageBuild {
+package struct DictionaryBuild: ImageBuild, Sendable {
   private let folder: ImageFolder<Manifest>
   private var manifest: Manifest { folder.manifest }
   private let syllables: SyllableFile
@@ -51,19 +51,73 @@ package struct DictionaryBuild: ImageBuild {
   /// Reads and merges the sources, then compiles them together with the model that the options
   /// name.
   package func sections() throws -> (writer: ImageWriter, report: BuildReport) {
-    try sections(
-      joining: folder.options.model.map { try $0.library.model(named: $0.name, for: self) }
-        ?? LexiconModel())
+    guard let choice = folder.options.model else { return try sections(joining: LexiconModel()) }
+    // The model is read while the sources are.
+    let started = parallel.start { [self] in
+      Result { try choice.library.model(named: choice.name, for: self) }
+    }
+    let sources = try merge()
+    return try compile(sources, joining: started.wait()?.get() ?? LexiconModel())
   }
 
   /// Compiles the image together with the sections and counts of `model`.
   package func sections(
     joining model: LexiconModel
   ) throws(DictionaryError) -> (writer: ImageWriter, report: BuildReport) {
+    try compile(merge(), joining: model)
+  }
+
+  /// Returns all words with their most likely reading, its syllables separated by spaces. The words
+  /// ascend by their UTF-8 bytes.
+  package func wordsWithReadings() throws(DictionaryError) -> [(word: String, reading: String)] {
+    var merged = try merge(cached: false)
+    let words = try readings(for: merged.words, nil, &merged.report)
+    let spellings = syllables.table.spellings
+    return (0..<words.count).map { word in
+      let reading = words.mostCommonReading(word).map { words.syllables[words.syllableRange($0)] }
+      return (
+        words.word(word),
+        (reading ?? []).map { spellings[Int($0)] }.joined(separator: " ")
+      )
+    }
+  }
+
+  // MARK: Steps
+
+  /// The merged sources of a dictionary.
+  private struct MergedSources {
+    /// The words, in consecutive tables.
+    var words: [WordTable]
+    var numbers: SourceNumbers
+    var lists: [ListFile]
+    var report: BuildReport
+    /// The cache that the shards are from; nil for none.
+    var cache: ShardCache?
+  }
+
+  private var parallel: Parallel { Parallel(threads: folder.options.threads) }
+
+  /// Reads and merges the sources.
+  private func merge(cached: Bool = true) throws(DictionaryError) -> MergedSources {
     var report = BuildReport(rejections: folder.rejections)
-    let parallel = Parallel(threads: folder.options.threads)
-    let cache = folder.options.cache.map(ShardCache.init)
-    let startedLatin = manifest.latin.map { path in
+    let cache = cached ? folder.options.cache.map(ShardCache.init) : nil
+    let reader = SourceReader(folder: folder, syllables: syllables, parallel: parallel)
+    let sources = try reader.read(cache: cache, &report)
+    report.shards = sources.runs.count
+    report.parsedShards = sources.parsed
+    let numbers = try SourceNumbers(manifest, sources.lists, sources.runs)
+    folder.progress("merging", 0.4)
+    let merge = ShardMerge(runs: sources.runs, rules: numbers.rules, floor: manifest.floor)
+    return MergedSources(
+      words: merge.tables(parallel), numbers: numbers, lists: sources.lists, report: report,
+      cache: cache)
+  }
+
+  /// Starts reading the Latin words on another thread. Returns nil if the manifest names none.
+  private func startLatinWords() -> Parallel.Started<
+    Result<(file: LatinWordFile, rejections: RejectionReport), DictionaryError>
+  >? {
+    manifest.latin.map { path in
       let (path, rejections) = (folder.path(of: path), folder.rejections)
       return parallel.start {
         Result { () throws(DictionaryError) in
@@ -73,8 +127,14 @@ package struct DictionaryBuild: ImageBuild {
         }
       }
     }
-    let merged = try merge(cache, parallel, &report)
-    var numbers = merged.numbers
+  }
+
+  /// Compiles merged sources together with the sections and counts of a model.
+  private func compile(
+    _ sources: MergedSources, joining model: LexiconModel
+  ) throws(DictionaryError) -> (writer: ImageWriter, report: BuildReport) {
+    let startedLatin = startLatinWords()
+    var (numbers, report) = (sources.numbers, sources.report)
     let training = try model.counts.map { counts throws(DictionaryError) in
       TrainingCounts(
         counts: counts, floor: manifest.floor,
@@ -82,7 +142,7 @@ package struct DictionaryBuild: ImageBuild {
           entries: counts.wordCount, licence: model.countsLicence),
         keeping: numbers.keeping)
     }
-    let words = try readings(for: merged.words, training, parallel, &report)
+    let words = try readings(for: sources.words, training, &report)
     folder.progress("compiling", 0.7)
     var writer = ImageWriter()
     var about = about(report, numbers)
@@ -100,54 +160,19 @@ package struct DictionaryBuild: ImageBuild {
       parallel)
     try compiler.addSections(to: &writer)
     latin?.file.addSections(to: &writer)
-    try CharacterTones(of: merged.lists, syllables: syllables, parallel).addSections(to: &writer)
+    try CharacterTones(of: sources.lists, syllables: syllables, parallel).addSections(to: &writer)
     try model.addSections?(compiler.numberedWords, parallel, &writer)
-    cache?.sweep()
-    if let trouble = cache?.trouble {
+    sources.cache?.sweep()
+    if let trouble = sources.cache?.trouble {
       report.notes.append("\(trouble); built without the cache")
     }
     folder.progress("writing", 0.95)
     return (writer, report)
   }
 
-  /// Returns all words with their most likely reading, its syllables separated by spaces. The words
-  /// ascend by their UTF-8 bytes.
-  package func wordsWithReadings() throws(DictionaryError) -> [(word: String, reading: String)] {
-    var report = BuildReport(rejections: RejectionReport(limit: 0))
-    let parallel = Parallel()
-    let merged = try merge(nil, parallel, &report)
-    let words = try readings(for: merged.words, nil, parallel, &report)
-    let spellings = syllables.table.spellings
-    return (0..<words.count).map { word in
-      let reading = words.mostCommonReading(word).map { words.syllables[words.syllableRange($0)] }
-      return (
-        words.word(word),
-        (reading ?? []).map { spellings[Int($0)] }.joined(separator: " ")
-      )
-    }
-  }
-
-  /// Reads and merges the sources: word tables, the numbering of the sources, and the source lists.
-  private func merge(
-    _ cache: ShardCache?, _ parallel: Parallel, _ report: inout BuildReport
-  ) throws(DictionaryError) -> (
-    words: [WordTable], numbers: SourceNumbers, lists: [ListFile]
-  ) {
-    let reader = SourceReader(
-      folder: folder, syllables: syllables, parallel: parallel)
-    let sources = try reader.read(cache: cache, &report)
-    report.shards = sources.runs.count
-    report.parsedShards = sources.parsed
-    let numbers = try SourceNumbers(manifest, sources.lists, sources.runs)
-    folder.progress("merging", 0.4)
-    let merge = ShardMerge(runs: sources.runs, rules: numbers.rules, floor: manifest.floor)
-    return (merge.tables(parallel), numbers, sources.lists)
-  }
-
   /// Returns the words of the image, each with at least one reading.
   private func readings(
-    for words: [WordTable], _ training: TrainingCounts?, _ parallel: Parallel,
-    _ report: inout BuildReport
+    for words: [WordTable], _ training: TrainingCounts?, _ report: inout BuildReport
   ) throws(DictionaryError) -> WordTable {
     folder.progress("inferring readings", 0.55)
     let result = try ReadingInference(words, training: training, parallel).run()

@@ -1,6 +1,6 @@
 /// The punctuation that a language's `locale.json` assigns to keys, for the `punctuation` section
 /// of an image. `Locales/README.md` documents the file.
-struct Punctuation: Decodable {
+struct Punctuation: Decodable, Sendable {
   /// The output of a key: one text, or an opening and a closing text in turn.
   enum Output: Decodable {
     case text(String)

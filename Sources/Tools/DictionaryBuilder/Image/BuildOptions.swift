@@ -1,5 +1,5 @@
 /// The options of an image build. Only `model` changes the bytes of the image.
-package struct BuildOptions {
+package struct BuildOptions: Sendable {
   /// The maximum number of rejected lines that the report keeps.
   package var listingRejected = 20
   /// The folder that keeps parsed shards between builds; nil for none. It can be deleted at any
@@ -27,7 +27,7 @@ package struct BuildOptions {
 
 /// Receives the progress of a build: the name of the stage, and the completed fraction of the
 /// whole, from 0 to 1.
-package typealias ProgressHandler = (_ stage: String, _ part: Double) -> Void
+package typealias ProgressHandler = @Sendable (_ stage: String, _ part: Double) -> Void
 
 /// An option that does not apply to the kind of image. It reports wrong usage, not bad input.
 package struct UnsupportedOption: Error, Equatable {

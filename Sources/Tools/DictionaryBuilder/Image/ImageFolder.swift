@@ -1,5 +1,5 @@
 /// A folder that an image is built from: its manifest and the build options.
-package struct ImageFolder<Manifest: ImageManifest> {
+package struct ImageFolder<Manifest: ImageManifest>: Sendable {
   /// The path of the folder.
   let path: String
   let manifest: Manifest

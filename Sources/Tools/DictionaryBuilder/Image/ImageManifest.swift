@@ -1,5 +1,5 @@
 /// A manifest: the file in a folder that lists the sources and parameters of an image.
-package protocol ImageManifest: CheckedFile {
+package protocol ImageManifest: CheckedFile, Sendable {
   /// The file name, which identifies the kind of image.
   static var fileName: String { get }
 }

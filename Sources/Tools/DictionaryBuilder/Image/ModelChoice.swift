@@ -1,7 +1,7 @@
 import DictionaryImage
 
 /// A trained model to join with an image.
-package struct ModelChoice {
+package struct ModelChoice: Sendable {
   /// The library that reads the model.
   let library: any ModelLibrary
   /// The name of the model in the folder of the dictionary, or its path; nil for the model that the
@@ -17,7 +17,7 @@ package struct ModelChoice {
 
 /// A reader of trained models. Training knows their formats; building knows only their contribution
 /// to an image.
-package protocol ModelLibrary {
+package protocol ModelLibrary: Sendable {
   /// Returns the contribution of a model to the image of a lexicon.
   ///
   /// - Parameter name: A file, or the name of one in the folder; nil for the model that the
@@ -29,11 +29,12 @@ package protocol ModelLibrary {
 }
 
 /// The contribution of a model to the image of a lexicon. Without arguments it is empty.
-package struct LexiconModel {
+package struct LexiconModel: Sendable {
   /// Adds sections to the image. It receives the words in the order of their `WordID`, and the
   /// threads to work with.
   package typealias SectionWriter =
-    (_ words: ConcatenatedTexts, Parallel, inout ImageWriter) throws(DictionaryError) -> Void
+    @Sendable (_ words: ConcatenatedTexts, Parallel, inout ImageWriter) throws(DictionaryError) ->
+    Void
 
   /// The word counts of a training text, which replace those of the sources (`TrainingCounts`).
   var counts: WordCounts?
@@ -41,13 +42,13 @@ package struct LexiconModel {
   var countsLicence: String
   /// Returns the name that the model has for a word. Words with the same name share its probability
   /// (`ModelNames`).
-  var name: ((_ word: String) -> String)?
+  var name: (@Sendable (_ word: String) -> String)?
   /// Adds the sections of the model.
   var addSections: SectionWriter?
 
   package init(
     counts: WordCounts? = nil, countsLicence: String = "not stated",
-    name: ((_ word: String) -> String)? = nil, addSections: SectionWriter? = nil
+    name: (@Sendable (_ word: String) -> String)? = nil, addSections: SectionWriter? = nil
   ) {
     self.counts = counts
     self.countsLicence = countsLicence

@@ -28,6 +28,12 @@ package struct ConcatenatedTexts: Sendable {
     offsets.append(UInt32(clamping: bytes.count))
   }
 
+  /// Appends the UTF-8 bytes of a text.
+  package mutating func append(_ text: UnsafeRawBufferPointer) {
+    bytes.append(contentsOf: text)
+    offsets.append(UInt32(clamping: bytes.count))
+  }
+
   /// The range of a text in `bytes`.
   package func range(of text: Int) -> Range<Int> {
     Int(offsets[text])..<Int(offsets[text + 1])

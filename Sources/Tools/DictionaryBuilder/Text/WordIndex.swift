@@ -1,12 +1,15 @@
 import DictionaryImage
 
 /// Finds the number of a word by its UTF-8 bytes: a hash table with linear probing, at most half
-/// full.
+/// full. A bit filter in front of it, small enough for the cache of a processor, rejects nearly all
+/// words that are not in the table.
 package struct WordIndex: Sendable {
   private let texts: ConcatenatedTexts
   /// A slot is 0 if empty. Otherwise its upper half is that of the hash and its lower half the
   /// number of the word plus 1.
   private var slots: [UInt64]
+  /// Two bits of one number are set for each hash in the table; 8 bits for each slot.
+  private var filter: [UInt64]
   /// The number of different words.
   package private(set) var count = 0
 
@@ -16,12 +19,16 @@ package struct WordIndex: Sendable {
     var capacity = 64
     while capacity < 2 * texts.count { capacity *= 2 }
     slots = [UInt64](repeating: 0, count: capacity)
+    filter = [UInt64](repeating: 0, count: capacity / 8)
     texts.bytes.withUnsafeBytes { bytes in
       for number in 0..<texts.count {
         let word = UnsafeRawBufferPointer(rebasing: bytes[texts.range(of: number)])
-        let (slot, hash) = slot(of: word, bytes)
+        let hash = ContentHash(word).low
+        let slot = slot(of: word, hash, bytes)
         guard slots[slot] == 0 else { continue }
         slots[slot] = hash & ~0xFFFF_FFFF | UInt64(number + 1)
+        let (index, bits) = filtered(hash)
+        filter[index] |= bits
         count += 1
       }
     }
@@ -30,7 +37,10 @@ package struct WordIndex: Sendable {
   /// Returns the number of a word; nil if it is not in the index.
   package func number(of word: UnsafeRawBufferPointer) -> Int? {
     texts.bytes.withUnsafeBytes { bytes in
-      let slot = slots[slot(of: word, bytes).slot]
+      let hash = ContentHash(word).low
+      let (index, bits) = filtered(hash)
+      guard filter[index] & bits == bits else { return nil }
+      let slot = slots[slot(of: word, hash, bytes)]
       return slot == 0 ? nil : Int(slot & 0xFFFF_FFFF) - 1
     }
   }
@@ -41,11 +51,19 @@ package struct WordIndex: Sendable {
     return word.withUTF8 { number(of: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Returns the slot of a word, or the empty one where it would be, and the hash of the word.
+  /// Returns the number of the filter and its two bits that stand for a hash. They come from other
+  /// bits of the hash than the slot.
+  @inline(__always) private func filtered(_ hash: UInt64) -> (index: Int, bits: UInt64) {
+    (
+      Int(truncatingIfNeeded: hash >> 40) & (filter.count - 1),
+      1 << (hash >> 28 & 63) | 1 << (hash >> 34 & 63)
+    )
+  }
+
+  /// Returns the slot of a word, or the empty one where it would be.
   private func slot(
-    of word: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer
-  ) -> (slot: Int, hash: UInt64) {
-    let hash = ContentHash(word).low
+    of word: UnsafeRawBufferPointer, _ hash: UInt64, _ bytes: UnsafeRawBufferPointer
+  ) -> Int {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
       if slots[slot] >> 32 == hash >> 32 {
@@ -55,7 +73,7 @@ package struct WordIndex: Sendable {
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    return (slot, hash)
+    return slot
   }
 }
 

@@ -22,7 +22,7 @@ package struct TrainedModels: ModelLibrary {
     }
     let model = try ModelFile(path: path)
     var counts: ModelFile? = model
-    var names: ((String) -> String)?
+    var names: (@Sendable (String) -> String)?
     var weights = MixedModel.Weights()
     if path == build.modelPath {
       if let script = build.modelScript {
@@ -33,7 +33,7 @@ package struct TrainedModels: ModelLibrary {
     }
     return LexiconModel(
       counts: counts?.wordCounts, countsLicence: counts?.licence ?? "not stated", name: names,
-      addSections: { words, parallel, writer throws(DictionaryError) in
+      addSections: { [names, weights] words, parallel, writer throws(DictionaryError) in
         model.addSections(
           for: names.map { ConcatenatedTexts(words.strings.lazy.map($0)) } ?? words, weights,
           parallel, to: &writer)

@@ -31,7 +31,9 @@ struct TrainingCounts: Sendable {
       set.listed.formUnion(source)
       return (Double(count), set)
     }
-    if text.contains(where: SyllableTable.isLatin) { return (table.counts[word], set) }
+    if text.contains(where: { $0 < 0x80 && SyllableTable.isLatin($0) }) {
+      return (table.counts[word], set)
+    }
     let length = text.count { $0 & 0xC0 != 0x80 }
     guard length > 1 else {
       set.count = []

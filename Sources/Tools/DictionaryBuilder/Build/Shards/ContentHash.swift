@@ -29,12 +29,23 @@ struct ContentHash: Hashable, Sendable {
         bytes.loadUnaligned(fromByteOffset: offset &+ 8, as: UInt64.self))
       offset &+= 16
     }
-    var rest: (UInt64, UInt64) = (0, 0)
-    withUnsafeMutableBytes(of: &rest) { $0.copyBytes(from: bytes[offset...]) }
-    mix(rest.0, rest.1)
+    let rest = bytes.count &- offset
+    mix(
+      Self.word(of: bytes, at: offset, count: min(rest, 8)),
+      Self.word(of: bytes, at: offset &+ 8, count: max(rest &- 8, 0)))
     mix(UInt64(bytes.count), a ^ b)
     high = a
     low = b
+  }
+
+  /// Loads 0 to 8 bytes as the lower bytes of a number.
+  @inline(__always) private static func word(
+    of bytes: UnsafeRawBufferPointer, at start: Int, count: Int
+  ) -> UInt64 {
+    if count == 8 { return bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self) }
+    var word: UInt64 = 0
+    for index in 0..<count { word |= UInt64(bytes[start &+ index]) << UInt64(8 &* index) }
+    return word
   }
 
   private static func fold(_ a: UInt64, _ b: UInt64) -> UInt64 {
