@@ -24,7 +24,7 @@ MANUALS = .build/manuals
 DESKTOP_PACKAGES = libibus-1.0-dev ibus dbus gir1.2-ibus-1.0 python3-gi
 FCITX_PACKAGES = g++ pkg-config fcitx5 libfcitx5core-dev libfcitx5config-dev libfcitx5utils-dev fcitx5-modules-dev dbus python3-gi
 .PHONY: help run test fuzz test-address test-thread build desktop fcitx-addon test-desktop programs dictionaries images manuals installable install install-desktop install-user uninstall deb test-install deps \
-  lint format docs check-api pictures bench profile check-instructions bench-librime bench-libime check-spark clean web test-web site test-site
+  lint format docs check-api pictures bench profile check-instructions bench-librime bench-libime bench-sunpinyin bench-mozc check-spark clean web test-web site test-site
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -223,6 +223,12 @@ bench-librime: dictionaries ## Compare these with librime in one run, with SET=f
 
 bench-libime: dictionaries ## Compare key times and accuracy with libime, with SET=file.tsv
 	Benchmarks/libime/compare.sh $(SET)
+
+bench-sunpinyin: dictionaries ## Compare key times and accuracy with sunpinyin, with SET=file.tsv
+	Benchmarks/sunpinyin/compare.sh $(SET)
+
+bench-mozc: dictionaries ## Compare Japanese with mozc: times, memory, accuracy, with SET=file.tsv
+	Benchmarks/mozc/compare.sh $(SET)
 
 check-spark: dictionaries ## Count TEXT="file.txt ..." with and without Spark and compare
 	Dictionaries/spark/check.sh $(TEXT)
