@@ -20,7 +20,9 @@ picture() { import -window root "$1"; }
 # wait_for_window PROGRAM: waits for the window named "field", and gives it the focus.
 wait_for_window() {
   wait_for 30 "the window of $1" xdotool search --name '^field$' || return 1
-  xdotool search --name '^field$' windowactivate --sync windowfocus windowmove 40 60
+  # With --sync, xdotool waits for ever if the window became active before it looked.
+  wait_for 30 "the focus of $1" \
+    timeout 5 xdotool search --name '^field$' windowactivate --sync windowfocus windowmove 40 60
 }
 
 close_window() { xdotool search --name '^field$' windowkill 2>/dev/null; }
