@@ -15,22 +15,14 @@
 #include <libime/pinyin/pinyinime.h>
 
 #include <algorithm>
-#include <chrono>
-#include <cmath>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
-#include <fstream>
-#include <iostream>
 #include <limits>
-#include <memory>
-#include <string>
-#include <vector>
+
+#include "../pinyin/typist.h"
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 constexpr const char *dictionaryPath = "/usr/share/libime/sc.dict";
 
@@ -39,9 +31,6 @@ constexpr const char *dictionaryPath = "/usr/share/libime/sc.dict";
 constexpr size_t fcitxSentences = 2;
 constexpr float fcitxDistance = 1;
 constexpr float anyDistance = std::numeric_limits<float>::max();  // Drops none.
-
-// As many candidates as a page of `ime-cli bench` has.
-constexpr size_t pageSize = 9;
 
 // The engine with the flags that Fcitx 5 sets by default: every fuzzy sound off; common typos (`gn`
 // for `ng`), `ue` for `üe`, syllables inside syllables (`xian` as `xi'an`) and finals begun on.
@@ -62,115 +51,58 @@ std::unique_ptr<libime::PinyinIME> makeEngine(size_t sentences, float distance) 
   return engine;
 }
 
-// Types a key and reads the page: how many candidates it has.
-size_t type(libime::PinyinContext &context, char key) {
-  context.type(&key, 1);
-  const auto &candidates = context.candidates();
-  size_t count = std::min(candidates.size(), pageSize);
-  for (size_t i = 0; i < count; i++) {
-    if (candidates[i].toString().empty()) return i;
-  }
-  return count;
-}
+class LibimeTypist : public Typist {
+ public:
+  LibimeTypist(size_t sentences, float distance)
+      : engine(makeEngine(sentences, distance)), context(engine.get()) {}
 
-// The different candidates that are made of all letters typed, the best first, `limit` at most.
-std::vector<std::string> wholeSentences(const libime::PinyinContext &context, size_t limit) {
-  std::vector<std::string> sentences;
-  for (const auto &candidate : context.candidates()) {
-    if (sentences.size() == limit) break;
-    const auto &words = candidate.sentence();
-    if (words.empty() || words.back()->to()->index() != context.size()) continue;
-    auto text = candidate.toString();
-    if (std::find(sentences.begin(), sentences.end(), text) == sentences.end()) {
-      sentences.push_back(std::move(text));
+  void clear() override { context.clear(); }
+  void type(char key) override { context.type(&key, 1); }
+
+  size_t readPage() override {
+    const auto &candidates = context.candidates();
+    size_t count = std::min(candidates.size(), pageSize);
+    for (size_t i = 0; i < count; i++) {
+      if (candidates[i].toString().empty()) return i;
     }
+    return count;
   }
-  return sentences;
-}
 
-int convert(size_t count, float distance) {
-  auto engine = makeEngine(count, distance);
-  libime::PinyinContext context(engine.get());
-  std::string letters;
-  while (std::getline(std::cin, letters)) {
-    context.clear();
-    for (char key : letters) context.type(&key, 1);
-    std::cout << letters;
-    for (const auto &sentence : wholeSentences(context, count)) std::cout << '\t' << sentence;
-    std::cout << '\n';
-  }
-  return std::cout.flush() ? 0 : 74;
-}
-
-double millisecondsSince(Clock::time_point start) {
-  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
-
-// The time that a share of the keys, 0 to 1, did not exceed; 0 without keys.
-double percentile(const std::vector<double> &sorted, double share) {
-  if (sorted.empty()) return 0;
-  auto rank = static_cast<size_t>(std::ceil(share * sorted.size()));
-  return sorted[std::max<size_t>(rank, 1) - 1];
-}
-
-// The most memory that the process has held, in megabytes (10^6 bytes).
-double peakMegabytes() {
-  std::ifstream status("/proc/self/status");
-  std::string line;
-  while (std::getline(status, line)) {
-    if (line.compare(0, 6, "VmHWM:") == 0) return std::atof(line.c_str() + 6) * 1024 / 1e6;
-  }
-  return 0;
-}
-
-int typeSet(const char *path) {
-  std::ifstream set(path);
-  if (!set) {
-    std::fprintf(stderr, "bench: cannot read %s\n", path);
-    return 66;
-  }
-  auto start = Clock::now();
-  auto engine = makeEngine(fcitxSentences, fcitxDistance);
-  libime::PinyinContext context(engine.get());
-  if (type(context, 'n') == 0) {
-    std::fprintf(stderr, "bench: libime gives no candidates for 'n'; is its data installed?\n");
-    return 70;
-  }
-  double startUp = millisecondsSince(start);
-
-  std::vector<double> times;
-  std::string row;
-  for (size_t number = 1; std::getline(set, row); number++) {
-    if (row.empty()) continue;
-    auto tab = row.find('\t');
-    if (tab == std::string::npos) {
-      std::fprintf(stderr, "bench: %s:%zu: a row is a sentence, a tab, and its letters\n", path,
-                   number);
-      return 65;
+  // The candidates that are made of all letters typed.
+  std::vector<std::string> sentences(size_t limit) override {
+    std::vector<std::string> sentences;
+    for (const auto &candidate : context.candidates()) {
+      if (sentences.size() == limit) break;
+      const auto &words = candidate.sentence();
+      if (words.empty() || words.back()->to()->index() != context.size()) continue;
+      auto text = candidate.toString();
+      if (std::find(sentences.begin(), sentences.end(), text) == sentences.end()) {
+        sentences.push_back(std::move(text));
+      }
     }
-    context.clear();
-    for (size_t i = tab + 1; i < row.size() && row[i] != '\t' && row[i] != '\r'; i++) {
-      if (row[i] == ' ') continue;
-      auto before = Clock::now();
-      type(context, row[i]);
-      times.push_back(millisecondsSince(before));
-    }
+    return sentences;
   }
-  std::sort(times.begin(), times.end());
-  std::puts("keys\tp50 ms\tp99 ms\tmax ms\tstart-up ms\tpeak MB");
-  std::printf("%zu\t%.3f\t%.3f\t%.3f\t%.3f\t%.1f\n", times.size(), percentile(times, 0.5),
-              percentile(times, 0.99), percentile(times, 1), startUp, peakMegabytes());
-  return 0;
-}
+
+ private:
+  std::unique_ptr<libime::PinyinIME> engine;
+  libime::PinyinContext context;
+};
 
 }  // namespace
 
 int main(int count, char **arguments) try {
-  if (count == 3 && std::strcmp(arguments[1], "type") == 0) return typeSet(arguments[2]);
+  if (count == 3 && std::strcmp(arguments[1], "type") == 0) {
+    return typeSet(arguments[2], "libime", [] {
+      return std::make_unique<LibimeTypist>(fcitxSentences, fcitxDistance);
+    });
+  }
   if ((count == 3 || count == 4) && std::strcmp(arguments[1], "convert") == 0) {
     long sentences = std::strtol(arguments[2], nullptr, 10);
     float distance = count == 4 ? std::strtof(arguments[3], nullptr) : anyDistance;
-    if (sentences > 0 && distance > 0) return convert(sentences, distance);
+    if (sentences > 0 && distance > 0) {
+      LibimeTypist typist(sentences, distance);
+      return convertLines(typist, sentences);
+    }
   }
   std::fputs("usage: bench convert COUNT [DISTANCE] < LETTERS | bench type SET.tsv\n", stderr);
   return 64;

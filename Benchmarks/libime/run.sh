@@ -15,7 +15,7 @@ fi
 
 folder=$(dirname "$0")
 bench=$folder/../../.build/libime-bench
-if [ ! "$bench" -nt "$folder/bench.cpp" ]; then
+if [ -z "$(find "$bench" -newer "$folder/bench.cpp" -newer "$folder/../pinyin/typist.h" 2>/dev/null)" ]; then
   mkdir -p "$(dirname "$bench")"
   # The flags are a list of words.
   # shellcheck disable=SC2046

@@ -14,7 +14,7 @@ fi
 
 folder=$(dirname "$0")
 bench=$folder/../../.build/sunpinyin-bench
-if [ -z "$(find "$bench" -newer "$folder/bench.cpp" 2>/dev/null)" ]; then
+if [ -z "$(find "$bench" -newer "$folder/bench.cpp" -newer "$folder/../pinyin/typist.h" 2>/dev/null)" ]; then
   mkdir -p "$(dirname "$bench")"
   # The flags are a list of words. Warnings about the library's own headers are left out.
   # shellcheck disable=SC2046

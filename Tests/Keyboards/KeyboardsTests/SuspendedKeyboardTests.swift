@@ -6,7 +6,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What a keyboard that is not shown releases, and what it is offered meanwhile.
+/// Keyboards that are open but not shown: their engines are released, and names of the host that arrive
+/// meanwhile are offered when they are shown again.
 @Suite struct SuspendedKeyboardTests {
   /// An engine that exists once for each keyboard on the screen.
   private final class Counted: Sendable {
