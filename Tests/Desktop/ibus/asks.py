@@ -4,10 +4,15 @@ import subprocess
 import sys
 import traceback
 
-from field import FOCUS, PREEDIT, SURROUNDING, Field, IBus, settle, wait
+from gi.repository import GLib
+
+from field import FOCUS, PREEDIT, RELEASE, SURROUNDING, Field, IBus, settle, wait
+from keyboard import key
 
 bus = IBus.Bus()
 PASSWORD = 8
+# IBUS_CAP_SYNC_PROCESS_KEY, which GTK 4's module sets.
+REORDERS = 1 << 7
 TERMINAL_HINTLESS = PREEDIT | FOCUS
 
 
@@ -108,8 +113,6 @@ def ask_10_no_key_is_forwarded():
 
 
 def ask_11_releases_follow_their_presses():
-    from field import RELEASE
-    from keyboard import key
     field = use("zh-Hans")
     for name, expected in [("n", True), ("i", True), (" ", True), ("Return", False), ("a", True)]:
         keysym, code, state = key(name)
@@ -120,12 +123,36 @@ def ask_11_releases_follow_their_presses():
     assert not field.context.process_key_event(*key("b")[:2], RELEASE)
 
 
+def ask_16_letters_in_order():
+    # Of keys that are left to it, GTK 4 may handle the later one first.
+    field = use("en", "gtk4-im:test", PREEDIT | FOCUS | SURROUNDING | REORDERS)
+    for name in [*"hello", "BackSpace", *"p "]:
+        assert field.press(name), name
+    assert field.text == "hellp ", field.text
+    # é by the program's own compose sequence.
+    assert [field.press(name) for name in ["dead_acute", "e", "x"]] == [False, False, True]
+
+
+def ask_17_return_after_a_text_by_xim():
+    field = use("zh-Hans", "xim", TERMINAL_HINTLESS)
+    field.type("nihao ")
+    keysym, code, state = key("Return")
+    # A moment after the text it waits, with its release.
+    assert field.context.process_key_event(keysym, code, state)
+    assert field.context.process_key_event(keysym, code, state | RELEASE)
+    wait(lambda: field.text.endswith("\n"), "the key")
+    assert field.text == "你好\n", field.text
+    end = GLib.get_monotonic_time() + 200_000
+    wait(lambda: GLib.get_monotonic_time() > end, "the pause of a person")
+    assert not field.press("Return")
+    assert field.text == "你好\n\n", field.text
+
+
 def tap_shift(field):
     field.press("Shift_L")
 
 
 def shift_release(field):
-    from field import RELEASE
     field.context.process_key_event(0xFFE1, 42, 1 | RELEASE)
 
 

@@ -14,6 +14,8 @@ PREEDIT, FOCUS, SURROUNDING = 1, 8, 32
 # The client draws candidates and properties itself, so that they come here and not to a panel.
 DRAWS = 2 | 4 | 16
 RELEASE = 1 << 30
+# IBus marks the keys that an engine sends.
+FORWARDED = 1 << 25
 context = GLib.MainContext.default()
 
 
@@ -53,7 +55,7 @@ class Field:
             "update-preedit-text", lambda _, *facts: self.show_preedit(*facts))
         self.context.connect("hide-preedit-text", lambda _: self.clear_preedit())
         self.context.connect("delete-surrounding-text", self.delete)
-        self.context.connect("forward-key-event", lambda _, k, c, s: self.handle(k, s))
+        self.context.connect("forward-key-event", lambda _, k, c, s: self.handle(k, s & ~FORWARDED))
         self.context.connect("update-lookup-table", self.show_table)
         self.context.connect("hide-lookup-table", lambda _: self.hide_table())
         self.context.connect("register-properties", self.register)

@@ -18,7 +18,7 @@ NAMES = {
     "Page_Up": (0xFF55, 104), "Page_Down": (0xFF56, 109), "Home": (0xFF50, 102),
     "End": (0xFF57, 107), "Delete": (0xFFFF, 111), "Shift_L": (0xFFE1, 42),
     "Control_L": (0xFFE3, 29), "F6": (0xFFC3, 64), "F7": (0xFFC4, 65), "Hangul": (0xFF31, 122),
-    "Zenkaku_Hankaku": (0xFF2A, 85), "Hangul_Hanja": (0xFF34, 123),
+    "dead_acute": (0xFE51, 40), "Zenkaku_Hankaku": (0xFF2A, 85), "Hangul_Hanja": (0xFF34, 123),
 }
 MODIFIERS = {"Shift": 1, "Control": 4, "Alt": 8}
 

@@ -19,6 +19,8 @@ struct DesktopClient {
   var delay = 0
   private var reports: [(text: String, cursor: Int)] = []
   private(set) var bells = 0
+  /// A key that the session left to a client that reorders keys. It is handled after the next one.
+  private var late: KeyEvent?
 
   /// Creates a field with the focus.
   init(
@@ -51,11 +53,24 @@ struct DesktopClient {
   mutating func press(_ event: KeyEvent) -> Bool {
     var key = DesktopKey(onUSKeyboard: event)
     let isEaten = send(key)
-    if !isEaten { handle(event) }
+    let earlier = late
+    late = nil
+    if !isEaten, earlier == nil, abilities.contains(.reordersKeys) {
+      late = event
+    } else if !isEaten {
+      handle(event)
+    }
+    if let earlier { handle(earlier) }
     key.isRelease = true
     _ = send(key)
     report()
     return isEaten
+  }
+
+  /// Handles the key that was left last.
+  mutating func settle() {
+    if let late { handle(late) }
+    late = nil
   }
 
   /// Sends a key to the session and carries out what it answers.

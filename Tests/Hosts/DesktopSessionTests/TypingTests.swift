@@ -104,6 +104,41 @@ import TypingAids
     #expect(client.text == text)
   }
 
+  /// A client that handles a key that was left to it after the next one: the same text, in plain
+  /// letters, too.
+  @Test(arguments: table)
+  func reorderingClient(keyboard: String, keys: String, text: String) throws {
+    let abilities: ClientAbilities = [.preedit, .surroundingText, .reordersKeys]
+    var client = try DesktopClient(TestLibrary.shared.get(), keyboard, abilities: abilities)
+    try client.type(keys)
+    client.settle()
+    #expect(client.text == text)
+    client = try DesktopClient(TestLibrary.shared.get(), keyboard, abilities: abilities)
+    _ = client.session.setDirect(true)
+    try client.type("hello<BackSpace>!")
+    client.settle()
+    var orderly = try DesktopClient(TestLibrary.shared.get(), keyboard)
+    _ = orderly.session.setDirect(true)
+    try orderly.type("hello<BackSpace>!")
+    #expect(client.text == orderly.text)
+  }
+
+  /// The keys of a compose sequence of the client all reach a client that reorders keys.
+  @Test(
+    arguments: [
+      // dead_acute e x, Multi_key o c, and a dead key that a caret key ends.
+      ([0xFE51, 0x65, 0x78], [false, false, true]),
+      ([0xFE51, 0xFE52, 0x65, 0x78], [false, false, false, true]),
+      ([0xFF20, 0x6F, 0x63, 0x61, 0x62, 0x63], [false, false, false, false, false, true]),
+      ([0xFE51, 0xFF51, 0x78], [false, false, true]),
+    ] as [([UInt32], [Bool])])
+  func composeSequences(keysyms: [UInt32], areEaten: [Bool]) throws {
+    var client = try DesktopClient(
+      TestLibrary.shared.get(), "en",
+      abilities: [.preedit, .surroundingText, .reordersKeys])
+    #expect(keysyms.map { client.send(DesktopKey(keysym: $0)) } == areEaten)
+  }
+
   /// The letters of keyboards that compose Latin letters are those of the desktop's own layout: `y`
   /// of a German keyboard is where the US keyboard has `z`.
   @Test func lettersOfTheDesktopsLayout() throws {

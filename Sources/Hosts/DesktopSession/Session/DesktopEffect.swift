@@ -67,4 +67,8 @@ package struct ClientAbilities: OptionSet, Hashable, Sendable {
   package static let preedit = Self(rawValue: 1)
   /// The client reports the text around the caret and deletes in it.
   package static let surroundingText = Self(rawValue: 2)
+  /// The client may handle keys that are left to it in another order than they were pressed, but
+  /// inserts committed texts in order. A key whose text or deletion is known is then carried out by
+  /// effects instead of left.
+  package static let reordersKeys = Self(rawValue: 4)
 }

@@ -21,17 +21,44 @@ extension DesktopSession {
     key.modifiers.isDisjoint(with: [.control, .alt])
   }
 
-  /// Leaves a key to the client. Unless it is a character, the text is not known until the client
-  /// reports it.
+  /// Leaves a key to the client, or commits its character if the client may take keys out of order.
+  /// Unless the key is a character, the text is not known until the client reports it.
+  ///
+  /// - Returns: whether the key was taken.
   mutating func leave(_ key: DesktopKey, _ meaning: KeyMeaning) -> Bool {
     suggestion.reset()
-    if case .character(let character) = meaning, isTyping(key) {
-      surrounding.insert(String(character))
-    } else {
+    guard case .character(let character) = meaning, isTyping(key) else {
+      if meaning == .named(.backspace), isTyping(key), mustKeepOrder, deleteCodePoint() {
+        return true
+      }
       surrounding.distrust()
+      clientSequence.leave(key)
+      return false
     }
+    if mustKeepOrder {
+      write(String(character))
+      return true
+    }
+    surrounding.insert(String(character))
+    clientSequence.leave(key)
     return false
   }
+
+  /// Deletes the code point before the caret.
+  ///
+  /// - Returns: false if the client has to: it has not reported its text, or has a selection.
+  private mutating func deleteCodePoint() -> Bool {
+    guard canDelete, surrounding.selected.isEmpty,
+      let last = surrounding.before?.unicodeScalars.last
+    else { return false }
+    output.delete(String(last))
+    surrounding.delete(String(last))
+    return true
+  }
+
+  /// Whether a key that is left might overtake the next one. A key that continues a sequence of the
+  /// client's own has to be left all the same.
+  private var mustKeepOrder: Bool { client.contains(.reordersKeys) && !clientSequence.isOpen }
 
   // MARK: Named keys
 
@@ -87,8 +114,8 @@ extension DesktopSession {
     let before = surrounding
     let event = HardwareKey(.named(.backspace), modifiers: layoutModifiers(of: key))
     if run(.hardware(event), key) { return leave(key, .named(.backspace)) }
-    if !isWord, case .deleteBackward(let text) = output.effects.last, output.effects.count == 1,
-      text.unicodeScalars.count == 1
+    if !isWord, !mustKeepOrder, case .deleteBackward(let text) = output.effects.last,
+      output.effects.count == 1, text.unicodeScalars.count == 1
     {
       // One code point: the client's own Backspace does the same, with its undo and its repeat.
       output.begin()
@@ -126,8 +153,11 @@ extension DesktopSession {
       return leave(key, .character(character))
     }
     // The client types what the key types anyway: with its undo, its repeat and its shortcuts.
-    if output.effects == [.commit(String(character))], case .character = typed.key {
+    if !mustKeepOrder, output.effects == [.commit(String(character))],
+      case .character = typed.key
+    {
       output.begin()
+      clientSequence.leave(key)
       return false
     }
     return true

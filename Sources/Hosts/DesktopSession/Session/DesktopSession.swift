@@ -33,6 +33,7 @@ package struct DesktopSession {
   var output = EffectCollector()
   var composed = Preedit.empty
   private var shiftTap = ShiftTap()
+  var clientSequence = ClientSequence()
   /// The codes of keys that were taken. Their releases are taken too.
   private var taken: Set<UInt32> = []
   private var lastView = DesktopView()
@@ -136,6 +137,7 @@ package struct DesktopSession {
     output.didClear()
     taken = []
     shiftTap.cancel()
+    clientSequence.end()
     checkConsent()
     library.recent.use(keyboard)
     adoptWords()

@@ -17,14 +17,14 @@ final class EngineObject {
   private var contentType = IBusContentType(purpose: 0, hints: 0)
   private var properties: PanelProperties?
   private var symbol = ""
-  private let waitingKey: WaitingKey
+  private let waitingKeys: WaitingKeys
   /// The modes in which a program begins.
   private let initialModes: EngineHost.Modes
 
   /// Creates the object of an engine and receives its signals.
   init(_ engine: UnsafeMutablePointer<IBusEngine>, _ session: DesktopSession, host: EngineHost) {
     self.engine = engine
-    waitingKey = WaitingKey(engine)
+    waitingKeys = WaitingKeys(engine)
     self.session = session
     keyboard = session.keyboard
     self.host = host
@@ -40,16 +40,19 @@ final class EngineObject {
   /// Handles a key of IBus: a keysym, an evdev code and the bits of an X11 state. Returns whether the
   /// client must not handle it.
   func handleKey(keysym: UInt32, code: UInt32, state: UInt32) -> Bool {
-    waitingKey.send()
     let isRelease = state & IBUS_RELEASE_MASK.rawValue != 0
     let outcome = session.handle(
       DesktopKey(
         keysym: keysym, code: code, modifiers: DesktopModifiers(rawValue: state),
         isRelease: isRelease, time: UInt64(g_get_monotonic_time() / 1000)))
+    guard WaitingKeys.areNeeded(by: client, abilities) else { return carryOut(outcome) }
+    if !outcome.effects.isEmpty { waitingKeys.send() }
     let isEaten = carryOut(outcome)
-    let isAfterText = outcome.effects.contains { if case .commit = $0 { true } else { false } }
-    guard !isEaten, isAfterText, WaitingKey.isNeeded(by: client, abilities) else { return isEaten }
-    waitingKey.wait(keysym: keysym, code: code, state: state)
+    if outcome.effects.contains(where: { if case .commit = $0 { true } else { false } }) {
+      waitingKeys.didCommit()
+    }
+    guard !isEaten, waitingKeys.mustWait(isRelease: isRelease) else { return isEaten }
+    waitingKeys.wait(keysym: keysym, code: code, state: state)
     return true
   }
 
@@ -79,7 +82,7 @@ final class EngineObject {
 
   /// Gives up the focus. IBus has committed the marked text already.
   func focusOut() {
-    waitingKey.send()
+    waitingKeys.send()
     _ = carryOut(session.interrupt(.unmarked))
     leaveClient()
     client = ""
@@ -104,6 +107,9 @@ final class EngineObject {
     abilities = []
     if bits & IBUS_CAP_PREEDIT_TEXT.rawValue != 0 { abilities.insert(.preedit) }
     if bits & IBUS_CAP_SURROUNDING_TEXT.rawValue != 0 { abilities.insert(.surroundingText) }
+    // GTK 4 handles a key inside the handler of the one before (ibus/ibus#2486), and the program gets
+    // the later one first: "ehllo".
+    if bits & IBUS_CAP_SYNC_PROCESS_KEY.rawValue != 0 { abilities.insert(.reordersKeys) }
     _ = carryOut(session.change(contentType.traits, client: abilities))
     askForSurroundingText()
   }
