@@ -32,9 +32,7 @@ public enum KeyboardLayoutReader {
     let root = try tree(
       path: PathName.absolute(path), cldr: cldr, only: LayoutOutline.elements, &problems)
     let outline = LayoutOutline(root, &problems)
-    if let error = problems.sorted.first(where: { $0.severity == .error }) {
-      throw LayoutFileError(error)
-    }
+    try throwFirstError(of: problems.sorted)
     return outline
   }
 
@@ -64,14 +62,16 @@ public enum KeyboardLayoutReader {
   private static func checked(_ result: Result, _ path: String) throws(LayoutFileError)
     -> KeyboardLayout
   {
-    if let error = result.problems.first(where: { $0.severity == .error }) {
-      throw LayoutFileError(error)
-    }
+    try throwFirstError(of: result.problems)
     guard let layout = result.layout else {
       throw LayoutFileError(
         position: SourcePosition(file: path), fault: .missingElement("layers", in: "keyboard3"))
     }
     return layout
+  }
+
+  private static func throwFirstError(of problems: [LayoutProblem]) throws(LayoutFileError) {
+    if let error = problems.first(where: { $0.severity == .error }) { throw LayoutFileError(error) }
   }
 
   private typealias Result = (layout: KeyboardLayout?, problems: [LayoutProblem])
@@ -84,7 +84,8 @@ public enum KeyboardLayoutReader {
       let layout = LayoutBuilder.build(root, &problems)
       return (layout, problems.sorted)
     } catch {
-      return (nil, problems.sorted + [error.problem])
+      problems.report(error)
+      return (nil, problems.sorted)
     }
   }
 

@@ -32,17 +32,9 @@ struct CountLine {
   /// Parses a line. Returns nil if the line is malformed or its count is 0.
   init?(_ line: UnsafeBufferPointer<UInt8>) {
     guard let tab = line.lastIndex(of: UInt8(ascii: "\t")), tab > 0,
-      !line[..<tab].contains(UInt8(ascii: "\t")), (1...20).contains(line.count - tab - 1)
+      !line[..<tab].contains(UInt8(ascii: "\t")), line.count - tab - 1 <= 20,
+      let count = UInt64(digits: line[(tab + 1)...]), count > 0
     else { return nil }
-    var count: UInt64 = 0
-    for byte in line[(tab + 1)...] {
-      guard byte >= 0x30, byte <= 0x39 else { return nil }
-      let (product, overflow) = count.multipliedReportingOverflow(by: 10)
-      let (sum, carry) = product.addingReportingOverflow(UInt64(byte - 0x30))
-      guard !overflow, !carry else { return nil }
-      count = sum
-    }
-    guard count > 0 else { return nil }
     ngram = line[..<tab]
     self.count = count
   }

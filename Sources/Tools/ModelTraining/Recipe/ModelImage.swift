@@ -39,7 +39,7 @@ enum ModelImageSections {
     var counts: [UInt64] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")), tab > line.startIndex,
-        let count = number(UnsafeRawBufferPointer(rebasing: line[(tab + 1)...]))
+        let count = UInt64(digits: line[(tab + 1)...])
       else {
         let line = String(decoding: line, as: UTF8.self)
         throw .malformedSection(
@@ -49,19 +49,5 @@ enum ModelImageSections {
       counts.append(count)
     }
     return (words, counts)
-  }
-
-  /// Returns the number that decimal digits stand for; nil if they are none, or too many.
-  private static func number(_ digits: UnsafeRawBufferPointer) -> UInt64? {
-    var number: UInt64 = 0
-    for digit in digits {
-      let (product, isLarge) = number.multipliedReportingOverflow(by: 10)
-      let (sum, isLarger) = product.addingReportingOverflow(UInt64(digit &- UInt8(ascii: "0")))
-      guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9"), !isLarge, !isLarger else {
-        return nil
-      }
-      number = sum
-    }
-    return digits.isEmpty ? nil : number
   }
 }
