@@ -210,6 +210,25 @@ static void test_secure_field(void) {
   close_field(&field);
 }
 
+static void test_reordering_client(void) {
+  struct field field = open_field("en");
+  globekey_field plain;
+  memset(&plain, 0, sizeof plain);
+  plain.size = sizeof plain;
+  globekey_key key;
+  memset(&key, 0, sizeof key);
+  key.size = sizeof key;
+  key.keysym = 'h';
+  globekey_result result = {sizeof result, true, false, 0};
+  CHECK(globekey_session_focus_in(field.session, &plain) == GLOBEKEY_OK);
+  CHECK(globekey_session_key(field.session, &key, &result) == GLOBEKEY_OK && !result.is_eaten);
+  plain.client = GLOBEKEY_CLIENT_REORDERS_KEYS;
+  CHECK(globekey_session_focus_in(field.session, &plain) == GLOBEKEY_OK);
+  CHECK(globekey_session_key(field.session, &key, &result) == GLOBEKEY_OK && result.is_eaten);
+  CHECK(result.effect_count == 1);
+  close_field(&field);
+}
+
 struct listing {
   int count;
   bool has_word;
@@ -362,6 +381,7 @@ int main(int argc, char **argv) {
   test_composing();
   test_commands();
   test_secure_field();
+  test_reordering_client();
   test_history();
   test_sizes_and_mistakes();
   globekey_library_close(library);
