@@ -193,7 +193,8 @@ typedef uint32_t globekey_field_source;
 /* It reports the text around the caret and deletes in it. */
 #define GLOBEKEY_CLIENT_SURROUNDING_TEXT 2u
 /* It may handle keys that are left to it in another order than they were pressed, as IBus's module for
-   GTK 4 does. Letters and Backspace are then effects, and never left. */
+   GTK 4 does. Letters, and Backspace in a reported text, are then effects; keys of the client's own
+   compose sequences are left. */
 #define GLOBEKEY_CLIENT_REORDERS_KEYS 4u
 
 typedef struct globekey_field {

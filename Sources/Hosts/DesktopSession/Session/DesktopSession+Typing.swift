@@ -32,7 +32,6 @@ extension DesktopSession {
         return true
       }
       surrounding.distrust()
-      clientSequence.leave(key)
       return false
     }
     if mustKeepOrder {
@@ -40,7 +39,6 @@ extension DesktopSession {
       return true
     }
     surrounding.insert(String(character))
-    clientSequence.leave(key)
     return false
   }
 
@@ -55,10 +53,6 @@ extension DesktopSession {
     surrounding.delete(String(last))
     return true
   }
-
-  /// Whether a key that is left might overtake the next one. A key that continues a sequence of the
-  /// client's own has to be left all the same.
-  private var mustKeepOrder: Bool { client.contains(.reordersKeys) && !clientSequence.isOpen }
 
   // MARK: Named keys
 
@@ -157,7 +151,6 @@ extension DesktopSession {
       case .character = typed.key
     {
       output.begin()
-      clientSequence.leave(key)
       return false
     }
     return true

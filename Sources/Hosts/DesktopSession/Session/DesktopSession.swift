@@ -33,7 +33,7 @@ package struct DesktopSession {
   var output = EffectCollector()
   var composed = Preedit.empty
   private var shiftTap = ShiftTap()
-  var clientSequence = ClientSequence()
+  private var clientSequence = ClientSequence()
   /// The codes of keys that were taken. Their releases are taken too.
   private var taken: Set<UInt32> = []
   private var lastView = DesktopView()
@@ -103,9 +103,18 @@ package struct DesktopSession {
     default: isTaken = type(key, meaning)
     }
     shiftTap.cancel()
-    if isTaken { taken.insert(key.code) } else { taken.remove(key.code) }
+    if isTaken {
+      taken.insert(key.code)
+    } else {
+      taken.remove(key.code)
+      clientSequence.leave(key)
+    }
     return isTaken
   }
+
+  /// Whether a key that is left might overtake the next one. A key that continues a sequence of the
+  /// client's own has to be left all the same.
+  var mustKeepOrder: Bool { client.contains(.reordersKeys) && !clientSequence.isOpen }
 
   private mutating func release(_ key: DesktopKey) -> Bool {
     guard KeyMeaning(keysym: key.keysym) == .shift else { return taken.remove(key.code) != nil }

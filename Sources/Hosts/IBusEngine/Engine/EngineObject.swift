@@ -45,13 +45,11 @@ final class EngineObject {
       DesktopKey(
         keysym: keysym, code: code, modifiers: DesktopModifiers(rawValue: state),
         isRelease: isRelease, time: UInt64(g_get_monotonic_time() / 1000)))
-    guard WaitingKeys.areNeeded(by: client, abilities) else { return carryOut(outcome) }
     if !outcome.effects.isEmpty { waitingKeys.send() }
     let isEaten = carryOut(outcome)
-    if outcome.effects.contains(where: { if case .commit = $0 { true } else { false } }) {
-      waitingKeys.didCommit()
-    }
-    guard !isEaten, waitingKeys.mustWait(isRelease: isRelease) else { return isEaten }
+    guard !isEaten, WaitingKeys.areNeeded(by: client, abilities),
+      waitingKeys.mustWait(isRelease: isRelease)
+    else { return isEaten }
     waitingKeys.wait(keysym: keysym, code: code, state: state)
     return true
   }
@@ -177,7 +175,9 @@ final class EngineObject {
       ibus_engine_update_preedit_text_with_mode(
         engine, BusPreedit.makeText(preedit), UInt32(preedit.caretInCodePoints), isShown ? 1 : 0,
         isShown ? IBUS_ENGINE_PREEDIT_COMMIT : IBUS_ENGINE_PREEDIT_CLEAR)
-    case .commit(let text): ibus_engine_commit_text(engine, busText(text))
+    case .commit(let text):
+      ibus_engine_commit_text(engine, busText(text))
+      waitingKeys.didCommit()
     case .deleteBackward(let text):
       let count = text.unicodeScalars.count
       ibus_engine_delete_surrounding_text(engine, Int32(-count), UInt32(count))
