@@ -84,9 +84,20 @@ extension JapaneseSentences: SentenceConverter {
 
   /// Converts a line of kana or romaji.
   ///
-  /// - Returns: At most `limit` different texts, the most likely first.
+  /// - Returns: At most `limit` different texts, the most likely first. Those of a line of thousands of
+  ///   kana differ in its end only.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
     let (kana, before) = prepare(keys)
-    return converter.sentences(for: kana, after: before, limit: limit).map(\.text)
+    let (beginning, end) = LongLine.beginning(of: kana, after: context) { window, context in
+      let best = converter.sentences(
+        for: Array(window), after: KanaContext(after: context, lexicon: converter.lexicon), limit: 1)
+      return best.first?.words.map { ($0.text, $0.length) } ?? []
+    }
+    guard !beginning.isEmpty else {
+      return converter.sentences(for: kana, after: before, limit: limit).map(\.text)
+    }
+    let context = KanaContext(after: beginning, lexicon: converter.lexicon)
+    return converter.sentences(for: Array(kana[end...]), after: context, limit: limit)
+      .map { beginning + $0.text }
   }
 }

@@ -199,15 +199,23 @@ extension PinyinConverter: SentenceConverter {
   /// Sets the text before the lines.
   public mutating func setContext(_ context: String) { setTextBefore(context) }
 
-  /// Sets a line of keys. A space separates syllables like an apostrophe, `ni hao`, and stays
-  /// between Latin words.
-  mutating func convert(line keys: String) {
-    convert(keys.split(separator: " ").joined(separator: rules.latin == nil ? "'" : " "))
+  /// Sets a line of keys.
+  mutating func convert(line keys: String) { convert(keystrokes(ofLine: keys)) }
+
+  /// Returns the keystrokes of a line of keys. A space separates syllables like an apostrophe, `ni hao`,
+  /// and stays between Latin words.
+  private func keystrokes(ofLine keys: String) -> String {
+    keys.split(separator: " ").joined(separator: rules.latin == nil ? "'" : " ")
   }
 
-  /// Returns the best distinct sentences for a line of keys, cheapest first.
+  /// Returns the best distinct sentences for a line of keys, cheapest first. Those of a line of thousands
+  /// of keys differ in its end only.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
-    convert(line: keys)
+    sentences(ofLine: keystrokes(ofLine: keys), after: textBefore) { $0.sentences(limit: limit) }
+  }
+
+  /// Returns the best distinct sentences for the keystrokes, cheapest first.
+  private mutating func sentences(limit: Int) -> [String] {
     var sentences: [String] = []
     var rank = 0
     while sentences.count < limit, let sentence = converter.sentence(at: rank) {

@@ -173,20 +173,24 @@ extension TonalConverter: SentenceConverter {
 
   /// Returns the distinct sentences that a line can mean, at most `limit`.
   ///
-  /// - Parameter keys: keys, or the syllables themselves separated by spaces: ㄋㄧˇ ㄏㄠˇ.
+  /// - Parameter keys: keys, or the syllables themselves separated by spaces: ㄋㄧˇ ㄏㄠˇ. The sentences
+  ///   for thousands of keys differ in their end only.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
-    convert(line: keys)
-    var sentences: [String] = []
-    while sentences.count < limit, let sentence = converter.sentence(at: sentences.count) {
-      sentences.append(sentence.text)
+    sentences(ofLine: keystrokes(ofLine: keys), after: textBefore) { tonal in
+      var sentences: [String] = []
+      while sentences.count < limit, let sentence = tonal.converter.sentence(at: sentences.count) {
+        sentences.append(sentence.text)
+      }
+      return sentences
     }
-    return sentences
   }
 
-  private mutating func convert(line keys: String) {
+  private mutating func convert(line keys: String) { convert(keystrokes(ofLine: keys)) }
+
+  private func keystrokes(ofLine keys: String) -> String {
     let syllables = keys.split(separator: " ").map(String.init)
     let isReading = keys.unicodeScalars.contains { !$0.isASCII }
-    convert(isReading ? rules.keystrokes(syllables) ?? keys : keys)
+    return isReading ? rules.keystrokes(syllables) ?? keys : keys
   }
 }
 
