@@ -299,7 +299,8 @@ let package = Package(
       "TerminalComposer", on: .tools,
       ["InputCore", "KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"]),
     module("CSandbox", on: .tools),
-    module("ToolSupport", on: .tools, ["CSandbox", "DictionaryImage", "TextUnits"]),
+    module(
+      "ToolSupport", on: .tools, ["CSandbox", "DictionaryImage", "TextUnits", argumentParser]),
     module(
       "DictionaryBuilder", on: .tools,
       [

@@ -1,3 +1,5 @@
+import CMappedFile
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -46,16 +48,9 @@ package enum FileBytes {
   /// is rejected: reading could wait for ever. A caller that accepts
   /// files up to a size passes one byte more, to notice larger files.
   package static func contents(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw FileFailure(code: errno) }
+    let file = gk_open_for_reading(path, gk_regular_file)
+    guard file >= 0 else { throw FileFailure(code: -file) }
     defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw FileFailure(code: errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw FileFailure(code: EISDIR)
-    default: throw FileFailure(code: ENODEV)
-    }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: min(chunkSize, max(limit, 0)))
     while bytes.count < limit {
@@ -93,5 +88,5 @@ package struct FileFailure: Error, Hashable, Sendable {
   /// Whether the path is a folder.
   package var isFolder: Bool { code == EISDIR }
   /// The system's description of the error.
-  package var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+  package var reason: String { String(cString: gk_reading_problem(code)) }
 }

@@ -1,3 +1,4 @@
+import DictionaryImage
 import Dispatch
 import Synchronization
 import UserHistory
@@ -11,7 +12,8 @@ import UserHistory
 #endif
 
 /// The texts that the user copied, in the file `clipboard.tsv` of a container, which only the user may
-/// read. The file is read when the object is created, and written off the key path.
+/// read. The file is read when the object is created, and written off the key path. A text that expires
+/// goes from the file too, while the object lives or when the container is opened next.
 ///
 /// ```swift
 /// let clipboard = ClipboardFile(container: container) { HistoryTime(time(nil)) }
@@ -37,13 +39,33 @@ public final class ClipboardFile: ClipboardKeeper {
     folder = container
     self.clock = clock
     history = Mutex(ClipboardHistory(parsing: Self.text(of: "\(container)/\(Self.fileName)")))
+    removeExpired()
+  }
+
+  /// Removes the texts of a container that have expired from its file.
+  static func removeExpired(in container: String, at now: HistoryTime) {
+    let text = text(of: "\(container)/\(fileName)")
+    guard !text.isEmpty else { return }
+    var history = ClipboardHistory(parsing: text)
+    if history.expire(at: now) { write(history, to: container) }
+  }
+
+  /// Removes what has expired, here and in the file, and comes back when the next text expires.
+  private func removeExpired() {
+    let now = clock()
+    let (hasExpired, next) = history.withLock { ($0.expire(at: now), $0.nextExpiry(after: now)) }
+    if hasExpired { queue.async { self.write() } }
+    guard let next else { return }
+    queue.asyncAfter(deadline: .now() + .seconds(Int(clamping: next))) { [weak self] in
+      self?.removeExpired()
+    }
   }
 
   /// The texts that have not expired, in the order in which they are offered.
   public var entries: [ClipboardHistory.Entry] {
     let now = clock()
     return history.withLock { history in
-      history.expire(at: now)
+      _ = history.expire(at: now)
       return history.offered
     }
   }
@@ -71,23 +93,31 @@ public final class ClipboardFile: ClipboardKeeper {
   /// Changes the texts that have not expired, and has them written.
   private func change(_ body: (inout ClipboardHistory, _ now: HistoryTime) -> Void) {
     let now = clock()
-    history.withLock { history in
-      history.expire(at: now)
+    let isFirst = history.withLock { history in
+      _ = history.expire(at: now)
+      let isFirst = history.nextExpiry(after: now) == nil
       body(&history, now)
+      return isFirst
     }
     queue.async { self.write() }
+    // Later texts expire after the one that is waited for.
+    if isFirst { removeExpired() }
   }
 
   /// Writes the texts of now. Texts that cannot be written are kept until the program ends.
   private func write() {
-    let text = history.withLock(\.fileText)
-    let path = "\(folder)/\(Self.fileName)"
+    Self.write(history.withLock { $0 }, to: folder)
+  }
+
+  private static func write(_ history: ClipboardHistory, to folder: String) {
+    let path = "\(folder)/\(fileName)"
     try? PrivateFile.createFolder(folder)
-    try? PrivateFile.write(Array(text.utf8), to: path, by: path + ".new")
+    try? PrivateFile.write(Array(history.fileText.utf8), to: path, by: path + ".new")
   }
 
   private static func text(of path: String) -> String {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    let file = StandardDescriptors.above(
+      open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW))
     guard file >= 0 else { return "" }
     defer { close(file) }
     var status = stat()

@@ -1,3 +1,4 @@
+import DictionaryImage
 import UserHistory
 
 #if canImport(Glibc)
@@ -32,8 +33,8 @@ struct DatabaseSalvage {
   ///
   /// - Throws: an error if the file cannot be read, or what `body` throws.
   func forEachRow(_ body: (Row) throws -> Void) throws {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(path) }
+    let descriptor = InputFile.openRegular(path)
+    guard descriptor >= 0 else { throw FileError(path, code: -descriptor) }
     defer { close(descriptor) }
     var offset: off_t = 0
     var page = [UInt8](repeating: 0, count: HistorySchema.pageSize)

@@ -23,13 +23,26 @@ public enum HistoryCondition: Hashable, Sendable, CustomStringConvertible {
 public enum HistoryStoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The store cannot be written. Nothing has changed.
   case notWritten(String)
+  /// The change is stored, but the files could not be written again without what was replaced or
+  /// forgotten, for this reason.
+  case notCompacted(String)
   /// The history of another device cannot be read.
   case notRead(String)
+
+  /// The reason alone.
+  var reason: String {
+    switch self {
+    case .notWritten(let reason), .notCompacted(let reason), .notRead(let reason): reason
+    }
+  }
 
   /// The reason in one line.
   public var description: String {
     switch self {
     case .notWritten(let reason): "the history was not changed: \(reason)"
+    case .notCompacted(let reason):
+      "the change is stored, but the files were not compacted: \(reason); "
+        + "bytes of what was removed may still be in them until the command is run again"
     case .notRead(let reason): reason
     }
   }

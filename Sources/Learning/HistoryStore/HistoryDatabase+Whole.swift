@@ -1,5 +1,12 @@
 import UserHistory
 
+/// The error of a history of somebody else that has more rows than are read.
+struct TooManyRows: Error, CustomStringConvertible {
+  let limit: Int
+
+  var description: String { "it has more than \(limit) entries" }
+}
+
 /// Statements that read or write all rows.
 extension HistoryDatabase {
   private static let insertDevice = "INSERT OR REPLACE INTO device VALUES (?, ?, ?)"
@@ -9,7 +16,10 @@ extension HistoryDatabase {
   /// Returns the entries as an image has them: in the order of their keys, with their weights on the
   /// scale of a time, summed over all devices. Damaged rows are left out.
   static func entries(at time: HistoryTime, in db: SQLiteConnection) throws -> StoredEntries {
-    let count = try db.firstRow("SELECT count(*) FROM cell") { $0.integer(0) }
+    // Counted by rows: `count(*)` of a table is one step of SQLite, which nothing interrupts.
+    let count = try db.firstRow(
+      "SELECT count(*) FROM (SELECT 1 FROM cell LIMIT \(SQLiteConnection.mostRows))"
+    ) { $0.integer(0) }
     var stored = StoredEntries(capacity: Int(clamping: count ?? 0))
     try db.forEachRow(inOrder) { row in
       if let row = CellRow(row) { stored.append(row.key, row.cell.weight(onScaleOf: time)) }
@@ -57,9 +67,17 @@ extension HistoryDatabase {
   }
 
   /// Reads everything. Rows whose checksum does not match are left out.
-  static func history(in db: SQLiteConnection) throws -> History {
+  ///
+  /// - Parameter limit: the largest number of rows.
+  /// - Throws: `TooManyRows`, or an error of SQLite.
+  static func history(
+    in db: SQLiteConnection, limit: Int = SQLiteConnection.mostRows
+  ) throws -> History {
     var history = History()
+    var count = 0
     try db.forEachRow("SELECT * FROM cell") { row in
+      count += 1
+      guard count <= limit else { throw TooManyRows(limit: limit) }
       if let row = CellRow(row) { history.insert(row.cell, of: row.device, for: row.key) }
     }
     try db.forEachRow("SELECT * FROM device") { row in

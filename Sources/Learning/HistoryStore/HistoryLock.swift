@@ -1,3 +1,5 @@
+import DictionaryImage
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -37,7 +39,8 @@ final class HistoryLock: @unchecked Sendable {
 
   /// Opens the lock file, and creates it if it does not exist.
   init(path: String) throws(FileError) {
-    descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, PrivateFile.mode)
+    descriptor = StandardDescriptors.above(
+      open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, PrivateFile.mode))
     guard descriptor >= 0 else { throw FileError(path) }
   }
 

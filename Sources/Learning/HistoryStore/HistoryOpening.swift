@@ -29,7 +29,14 @@ struct HistoryOpening {
   func open() -> (HistoryStore.State, HistorySnapshot) {
     do {
       try PrivateFile.createFolder(files.folder)
-      return try openAlone(try HistoryLock(path: files.lock))
+      let notes = try PrivateFolder.secure(files.folder)
+      var (state, snapshot) = try openAlone(try HistoryLock(path: files.lock))
+      state.notes = notes
+      return (state, snapshot)
+    } catch let error as ForeignFile {
+      // Not even read: what is offered would be of another user's making.
+      let condition = HistoryCondition.notLearning(reason: "\(error)")
+      return (HistoryStore.State(condition: condition), HistorySnapshot(time: now))
     } catch {
       return openForReading(reason: Self.reason(for: error, in: files))
     }
@@ -83,6 +90,7 @@ struct HistoryOpening {
       DatabaseSeal(writtenIn: files).map { $0 == DatabaseSeal(ofDatabaseIn: files) } ?? false
     do {
       let database = try HistorySchema.connection(to: files.database)
+      try HistorySchema.checkTables(of: database)
       if isTrusted, try Self.version(of: database) == HistorySchema.version,
         var opened = try Self.openWithImage(database, files, now: now)
       {
@@ -94,6 +102,8 @@ struct HistoryOpening {
       return try recover()
     } catch is DamagedDatabase {
       return try recover()
+    } catch is HistorySchema.UnknownTables {
+      return try recover()
     }
   }
 
@@ -102,10 +112,14 @@ struct HistoryOpening {
   /// The database is of a later version of this library.
   private struct LaterVersion: Error {}
 
-  private static func isDamage(_ error: SQLiteError) -> Bool {
-    // The last one is a table that is not there, or not as it should be.
-    [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT, SQLITE_SCHEMA, SQLITE_ERROR]
-      .contains(error.code)
+  /// Whether an error says that a database is damaged, rather than busy or unreadable.
+  static func isDamage(_ error: SQLiteError) -> Bool {
+    // The last three are a table that is not as it should be, and more than a history has: values that
+    // are too long, and statements that do not end.
+    [
+      SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT, SQLITE_SCHEMA, SQLITE_ERROR, SQLITE_TOOBIG,
+      SQLITE_INTERRUPT,
+    ].contains(error.code)
   }
 
   // MARK: A sound database
@@ -214,6 +228,9 @@ struct HistoryOpening {
   private func openForReading(reason: String) -> (HistoryStore.State, HistorySnapshot) {
     let condition = HistoryCondition.notLearning(reason: reason)
     let database = try? HistorySchema.connection(to: files.database, isReadOnly: true)
+    if let database, (try? HistorySchema.checkTables(of: database)) == nil {
+      return (HistoryStore.State(condition: condition), HistorySnapshot(time: now))
+    }
     var state = HistoryStore.State(
       database: database, device: DeviceID(0), condition: condition, clock: HistoryClock())
     guard let database else { return (state, HistorySnapshot(time: now)) }

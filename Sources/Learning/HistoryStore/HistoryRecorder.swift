@@ -17,6 +17,8 @@ public final class HistoryRecorder: HistoryLearner {
   /// The changes of the last lessons, which can be taken back. They are never written to a file.
   private let changes = Mutex<[(lesson: Lesson, change: LearnedChange)]>([])
   private static let kept = 64
+  /// The number of lessons that could not be written, and why the last one could not.
+  private let lost = Mutex<(count: Int, reason: String)>((0, ""))
   /// The number of requests to seal. Only the last one is carried out.
   private let sealsAsked = Mutex(0)
   private let pause: Double
@@ -56,6 +58,12 @@ public final class HistoryRecorder: HistoryLearner {
     }
   }
 
+  /// The number of lessons that could not be written since this object was created, for a sentence to
+  /// the user, and why; nil if none was lost.
+  package var lostLessons: (count: Int, reason: String)? {
+    lost.withLock { $0.count == 0 ? nil : $0 }
+  }
+
   /// Calls `body` on the recorder's queue after all effects so far are carried out.
   public func whenCarriedOut(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
 
@@ -89,7 +97,11 @@ public final class HistoryRecorder: HistoryLearner {
   }
 
   private func learn(_ lesson: Lesson) {
-    guard let change = store.learn(lesson, at: now) else { return }
+    guard let change = store.learn(lesson, at: now) else {
+      let reason = store.condition.description
+      lost.withLock { $0 = ($0.count + 1, reason) }
+      return
+    }
     sealSoon()
     changes.withLock { changes in
       changes.append((lesson, change))

@@ -1,3 +1,13 @@
+import DictionaryImage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The tables of a history.
 ///
 /// ```
@@ -39,27 +49,73 @@ enum HistorySchema {
     return db
   }
 
+  private static let tables = [
+    """
+    CREATE TABLE cell(
+      language TEXT NOT NULL, kind INTEGER NOT NULL, context TEXT NOT NULL,
+      reading TEXT NOT NULL, text TEXT NOT NULL, device INTEGER NOT NULL,
+      weight INTEGER NOT NULL, last INTEGER NOT NULL, checksum INTEGER NOT NULL,
+      PRIMARY KEY(language, kind, context, reading, text, device)) WITHOUT ROWID
+    """,
+    deviceTable,
+    """
+    CREATE TABLE changed(
+      language TEXT NOT NULL, kind INTEGER NOT NULL, context TEXT NOT NULL,
+      reading TEXT NOT NULL, PRIMARY KEY(language, kind, context, reading)) WITHOUT ROWID
+    """,
+    "CREATE TABLE setting(name TEXT NOT NULL PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID",
+  ]
+  private static let deviceTable = """
+    CREATE TABLE device(
+      number INTEGER NOT NULL PRIMARY KEY, version INTEGER NOT NULL, checksum INTEGER NOT NULL)
+      WITHOUT ROWID
+    """
+  /// The table that version 1 had beside these.
+  private static let forgottenTable = """
+    CREATE TABLE forgotten(
+      language TEXT NOT NULL, digest TEXT NOT NULL, time INTEGER NOT NULL,
+      checksum INTEGER NOT NULL, PRIMARY KEY(language, digest)) WITHOUT ROWID
+    """
+
   /// Creates the tables of a new database.
   static func create(in db: SQLiteConnection) throws {
-    try db.execute(
-      """
-      PRAGMA application_id = \(applicationID);
-      PRAGMA user_version = \(version);
-      CREATE TABLE cell(
-        language TEXT NOT NULL, kind INTEGER NOT NULL, context TEXT NOT NULL,
-        reading TEXT NOT NULL, text TEXT NOT NULL, device INTEGER NOT NULL,
-        weight INTEGER NOT NULL, last INTEGER NOT NULL, checksum INTEGER NOT NULL,
-        PRIMARY KEY(language, kind, context, reading, text, device)) WITHOUT ROWID;
-      CREATE TABLE device(
-        number INTEGER NOT NULL PRIMARY KEY, version INTEGER NOT NULL, checksum INTEGER NOT NULL)
-        WITHOUT ROWID;
-      CREATE TABLE changed(
-        language TEXT NOT NULL, kind INTEGER NOT NULL, context TEXT NOT NULL,
-        reading TEXT NOT NULL, PRIMARY KEY(language, kind, context, reading)) WITHOUT ROWID;
-      CREATE TABLE setting(name TEXT NOT NULL PRIMARY KEY, value INTEGER NOT NULL)
-        WITHOUT ROWID;
-      """)
+    try db.execute("PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
+    for table in tables { try db.execute(table) }
   }
+
+  /// The error of a database with other tables than those of a history, or with views, triggers,
+  /// indexes or generated columns, which could make reading it endless.
+  struct UnknownTables: Error, CustomStringConvertible {
+    let description = "its tables are not those of a history"
+  }
+
+  /// Checks that a database has the tables of a history, exactly as they were created, and nothing else.
+  ///
+  /// - Throws: `UnknownTables`, or an error of SQLite.
+  static func checkTables(of db: SQLiteConnection) throws {
+    let known = Set((tables + [forgottenTable]).map(words))
+    try db.forEachRow("SELECT type, sql FROM sqlite_schema LIMIT 100") { row in
+      guard row.text(0) == "table", let sql = row.text(1), known.contains(words(sql)) else {
+        throw UnknownTables()
+      }
+    }
+  }
+
+  /// Checks that a database has a rollback journal, as a history has: to read one with a write-ahead log,
+  /// SQLite writes files beside it ("Database File Format", section 1.3.3).
+  ///
+  /// - Throws: `UnknownTables`.
+  static func checkJournalMode(of path: String) throws {
+    let descriptor = InputFile.openRegular(path)
+    guard descriptor >= 0 else { throw FileError(path, code: -descriptor) }
+    defer { close(descriptor) }
+    var header = [UInt8](repeating: 0, count: 20)
+    let count = header.withUnsafeMutableBytes { PrivateFile.read(from: descriptor, into: $0) }
+    if count == header.count, header[18] == 2 || header[19] == 2 { throw UnknownTables() }
+  }
+
+  /// The words of a statement: how its lines were broken does not matter.
+  private static func words(_ sql: String) -> [Substring] { sql.split(whereSeparator: \.isWhitespace) }
 
   /// Brings the tables of version 1 up to date: the marks of forgotten words go, and so do rows that
   /// no gate kept out then.
@@ -67,9 +123,7 @@ enum HistorySchema {
     try db.execute(
       """
       DROP TABLE IF EXISTS forgotten;
-      CREATE TABLE device(
-        number INTEGER NOT NULL PRIMARY KEY, version INTEGER NOT NULL, checksum INTEGER NOT NULL)
-        WITHOUT ROWID;
+      \(deviceTable);
       DELETE FROM setting WHERE name = 'image';
       """)
     var rows: [CellRow] = []

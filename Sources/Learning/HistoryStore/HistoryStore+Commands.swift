@@ -127,39 +127,70 @@ extension HistoryStore {
   /// Reads the history in a folder of another device, and changes nothing there. Rows that are not
   /// intact are left out.
   ///
-  /// - Throws: `notRead` if there is no history, or it cannot be read.
+  /// - Throws: `notRead` if there is no history, it cannot be read, its tables are other ones, or it is
+  ///   larger than a history can be.
   public static func history(in folder: String) throws(HistoryStoreError) -> History {
     let files = HistoryFiles(folder: folder)
     guard FileIdentity(files.database) != nil else {
       throw .notRead("\(folder): no history here; give the folder of a history")
     }
+    guard PrivateFile.size(of: files.database) <= mostForeignBytes else {
+      throw .notRead("\(files.database): larger than a history can be; nothing was read")
+    }
     do {
-      return try HistorySchema.connection(to: files.database, isReadOnly: true)
-        .read { try HistoryDatabase.history(in: $0) }
-    } catch {
-      var history = History()
       do {
-        try DatabaseSalvage(path: files.database).forEachRow { row in
-          switch row {
-          case .cell(let row): history.insert(row.cell, of: row.device, for: row.key)
-          case .device(let row): history.insert(version: row.version, of: row.device)
-          case .setting: break
-          }
-        }
-      } catch {
-        throw .notRead("\(error)")
+        try HistorySchema.checkJournalMode(of: files.database)
+        let database = try HistorySchema.connection(to: files.database, isReadOnly: true)
+        try HistorySchema.checkTables(of: database)
+        return try database.read { try HistoryDatabase.history(in: $0, limit: mostForeignRows) }
+      } catch let error as SQLiteError where HistoryOpening.isDamage(error) {
+        return try intactRows(of: files.database)
       }
-      return history
+    } catch {
+      throw .notRead("\(files.database): not merged: \(error)")
     }
   }
 
-  /// Writes database and image again, without what was deleted.
+  /// The largest number of rows that are read of another device, ten times as many as it keeps, and the
+  /// size of a file with so many in bytes.
+  private static let mostForeignRows = 1_000_000
+  private static let mostForeignBytes = 1 << 30
+
+  private static func intactRows(of path: String) throws -> History {
+    var history = History()
+    var count = 0
+    try DatabaseSalvage(path: path).forEachRow { row in
+      count += 1
+      guard count <= mostForeignRows else { throw TooManyRows(limit: mostForeignRows) }
+      switch row {
+      case .cell(let row): history.insert(row.cell, of: row.device, for: row.key)
+      case .device(let row): history.insert(version: row.version, of: row.device)
+      case .setting: break
+      }
+    }
+    return history
+  }
+
+  /// Writes database and image again, without what was deleted. The change is in the database already.
+  ///
+  /// - Throws: `notCompacted`.
   private func rewrite(_ state: inout State) throws(HistoryStoreError) {
+    let failure: String?
     do {
       try state.database?.execute("VACUUM")
+      failure = nil
     } catch {
-      throw .notWritten("\(error)")
+      failure = HistoryOpening.reason(for: error, in: files)
     }
-    try renewImage(&state)
+    do throws(HistoryStoreError) {
+      try renewImage(&state)
+    } catch {
+      // The next lesson writes an image. Until then nothing learned is offered, rather than a word that
+      // was forgotten.
+      state.isImageStale = true
+      publish(HistorySnapshot(time: snapshotTime), of: nil)
+      throw .notCompacted(failure ?? error.reason)
+    }
+    if let failure { throw .notCompacted(failure) }
   }
 }

@@ -27,6 +27,8 @@ public final class HistoryStore: Sendable {
     var isImageStale = false
     /// Whether the seal is that of the database.
     var isSealed = false
+    /// What was changed at opening to keep the files private.
+    var notes: [String] = []
   }
 
   /// A snapshot and the image file it was made of.
@@ -80,6 +82,9 @@ public final class HistoryStore: Sendable {
     // This process is writing at the moment. Nothing learned is better than a word forgotten.
     return read ?? HistorySnapshot(time: snapshot.time)
   }
+
+  /// What was changed when the store was opened to keep its files private, a sentence each.
+  package var notes: [String] { state.withLock { $0.notes } }
 
   /// The condition of the store.
   public var condition: HistoryCondition { state.withLock { $0.condition } }
@@ -280,5 +285,12 @@ public final class HistoryStore: Sendable {
       state.condition = .notLearning(reason: HistoryOpening.reason(for: error, in: files))
       throw .notWritten("\(error)")
     }
+  }
+}
+
+extension HistoryStore.State {
+  /// The state of a store without a database.
+  init(condition: HistoryCondition) {
+    self.init(database: nil, device: DeviceID(0), condition: condition, clock: HistoryClock())
   }
 }

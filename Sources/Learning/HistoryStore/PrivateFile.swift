@@ -1,3 +1,5 @@
+import DictionaryImage
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -36,7 +38,8 @@ package enum PrivateFile {
   private static func create(_ path: String) throws(FileError) -> Int32 {
     // One left by a killed process could have other permissions, or be a link.
     unlink(path)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+    let descriptor = StandardDescriptors.above(
+      open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode))
     guard descriptor >= 0 else { throw FileError(path) }
     return descriptor
   }
@@ -116,8 +119,8 @@ package enum PrivateFile {
 
   /// Copies a file to one that only the user may read, in the place of one with its name.
   static func copy(_ path: String, to copy: String) throws(FileError) {
-    let source = open(path, O_RDONLY | O_CLOEXEC)
-    guard source >= 0 else { throw FileError(path) }
+    let source = InputFile.openRegular(path)
+    guard source >= 0 else { throw FileError(path, code: -source) }
     defer { close(source) }
     let target = try create(copy)
     defer { close(target) }

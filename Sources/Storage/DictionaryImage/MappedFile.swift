@@ -24,8 +24,8 @@ public final class MappedFile: Sendable {
   ///
   /// - Throws: `ImageError.unreadable` or `.empty`.
   public init(path: String) throws(ImageError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
+    let descriptor = gk_open_for_reading(path, gk_regular_file)
+    guard descriptor >= 0 else { throw .unreadable(path: path, code: -descriptor) }
     do throws(ImageError) {
       self.bytes = try Self.map(descriptor, path: path)
     } catch {
@@ -104,7 +104,6 @@ public final class MappedFile: Sendable {
   ) throws(ImageError) -> UnsafeRawBufferPointer {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, code: errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, code: EISDIR) }
     let length = Int(status.st_size)
     guard length > 0 else { throw .empty(path: path) }
     guard let base = mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0), base != MAP_FAILED
@@ -113,7 +112,8 @@ public final class MappedFile: Sendable {
   }
 }
 
-/// Returns the system's message for an `errno` value.
+/// Returns the system's message for an `errno` value, in words for a folder, pipe or device that was
+/// given in place of a file.
 package func systemErrorText(_ code: Int32) -> String {
-  String(cString: strerror(code))
+  String(cString: gk_reading_problem(code))
 }

@@ -19,6 +19,7 @@ package enum ComposerProgram {
   /// tables that the user imported. Ends the process with its exit code on an
   /// error.
   package static func main(_ catalog: LanguageCatalog = .standard) {
+    StandardDescriptors.keepOpen()
     let tables = (try? Container.path()).map { UserTables(container: $0).names } ?? []
     $catalog.withValue(catalog.adding(userTables: tables)) { RootCommand.main() }
   }
@@ -70,7 +71,7 @@ struct RootCommand: ParsableCommand {
     } catch let error as PackagingError {
       end(with: ToolError(error))
     } catch {
-      exit(withError: error)
+      end(with: error)
     }
   }
 
@@ -81,6 +82,7 @@ struct RootCommand: ParsableCommand {
       readable: DataLocator.dictionaries.folders + DataLocator.locales.folders
         + Sandbox.paths(in: arguments), writable: [container]
     ).enter()
+    StandardError.writeLine("ime-cli: in a sandbox: \(Sandbox.level)")
   }
 
   private static func end(with error: ToolError) -> Never {

@@ -1,3 +1,5 @@
+import DictionaryImage
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -60,15 +62,15 @@ package final class LineReader: Sequence, IteratorProtocol {
 
   /// Creates a reader of the file at `path`, or of standard input for `-`.
   ///
-  /// - Throws: `ToolError` of the kind `missingInput` if the file cannot be opened or is a folder.
+  /// - Throws: `ToolError` of the kind `missingInput` if the file cannot be opened, or is a folder, a
+  ///   named pipe or a device.
   package init(path: String) throws(ToolError) {
     name = path == "-" ? "standard input" : path
-    descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
-    var status = stat()
-    guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR
-    else {
-      let reason = descriptor < 0 ? String(cString: strerror(errno)) : "it is a folder"
-      throw ToolError(.missingInput, "\(path): cannot be read (\(reason)); check the path")
+    descriptor = path == "-" ? dup(STDIN_FILENO) : InputFile.open(path)
+    guard descriptor >= 0 else {
+      throw ToolError(
+        .missingInput,
+        "\(path): cannot be read (\(systemErrorText(-descriptor))); check the path")
     }
   }
 

@@ -29,8 +29,9 @@ package struct Sandbox {
     "/usr/lib/x86_64-linux-gnu/gconv", "/usr/lib/aarch64-linux-gnu/gconv", "/proc/self",
     "/sys/devices/system/cpu", "/sys/fs/cgroup", "/dev/urandom", "/dev/zero",
   ]
-  /// The terminal, and the file that holds nothing.
-  private static let devices = ["/dev/tty", "/dev/null"]
+  /// The file that holds nothing. The terminal is not opened again: what is written to it could be
+  /// commands to it, and the program has it already.
+  private static let devices = ["/dev/null"]
 
   /// Creates a restriction.
   package init(readable: [String], writable: [String] = []) {
@@ -62,6 +63,17 @@ package struct Sandbox {
       throw ToolError(
         .unavailable, "\(Self.option): the system rejected the restriction (\(Self.text(code)))")
     }
+  }
+
+  /// What the kernel enforces, for the user to read: a kernel with an early version of Landlock controls
+  /// less. SECURITY.md says what each version leaves open.
+  package static var level: String {
+    let version = gk_sandbox_version()
+    let controlled = [
+      (1, "files"), (3, "shortening files"), (4, "TCP"), (5, "control of devices"),
+      (6, "signals and abstract sockets"),
+    ].filter { version >= $0.0 }.map(\.1)
+    return "Landlock \(version) (\(controlled.joined(separator: ", "))) and a filter of system calls"
   }
 
   private func allow(_ path: String, isWritable: Bool, in rules: Int32) throws(ToolError) {

@@ -32,12 +32,14 @@ struct IMEDict: ParsableCommand {
     ])
 
   static func main() {
+    StandardDescriptors.keepOpen()
     MappedFile.surviveTruncation()
     do {
       var arguments = CommandLine.arguments.dropFirst()
       if arguments.first == Sandbox.option {
         arguments.removeFirst()
         try Sandbox(readable: Sandbox.paths(in: Array(arguments))).enter()
+        StandardError.writeLine("ime-dict: in a sandbox: \(Sandbox.level)")
       }
       var command = try parseAsRoot(NumberOption.joiningNegativeNumbers(Array(arguments)))
       try command.run()
@@ -48,9 +50,9 @@ struct IMEDict: ParsableCommand {
     } catch let error as ToolError {
       fail(error)
     } catch let error as UnsupportedOption {
-      exit(withError: ValidationError(error.reason))
+      end(with: ValidationError(error.reason))
     } catch {
-      exit(withError: error)
+      end(with: error)
     }
   }
 

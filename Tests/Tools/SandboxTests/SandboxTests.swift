@@ -24,14 +24,22 @@ import Testing
 
   @Test(.enabled(if: isAvailable)) func onlyWhatIsAllowedWorks() throws {
     let result = try Program("sandbox-probe")
-      .run([readable.path, writable.path, outside.path])
+      .run([readable.path, writable.path, outside.path, "\(getpid())"])
     #expect(result.code == 0)
     let lines = result.output.split(separator: "\n").map(String.init)
-    let done = ["read inside", "write inside", "rename inside", "remove inside", "thread"]
-    #expect(lines.count == 18)
+    let done = [
+      "read inside", "write inside", "shorten inside", "rename inside", "remove inside",
+      "signal to itself", "thread",
+    ]
+    #expect(lines.count == 70)
     for line in lines {
       let name = line.prefix { $0 != ":" }
       #expect(line.hasSuffix(": done") == done.contains(String(name)), "\(line)")
+    }
+    for folder in [readable, outside] {
+      let file = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/file")
+      #expect(file[.posixPermissions] as? Int != 0o777)
+      #expect(file[.size] as? Int == 5)
     }
     #expect(try String(contentsOfFile: "\(outside.path)/file", encoding: .utf8) == "text\n")
   }

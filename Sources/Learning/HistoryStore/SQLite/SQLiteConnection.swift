@@ -1,12 +1,23 @@
 import CSQLite
 
-/// A connection to a database file. SQLite lets one thread in at a time; the statements kept here
-/// belong to whoever holds the store's lock.
+/// A connection to a database file, which may be of somebody else: what it makes SQLite do is bounded.
+/// SQLite lets one thread in at a time; the statements kept here belong to whoever holds the store's lock.
 final class SQLiteConnection: @unchecked Sendable {
+  /// The maximum length of a value or row in bytes. Rows of a history have at most 1,002.
+  private static let longestValue: Int32 = 1 << 16
+  /// The maximum number of rows of a statement: more than any history has.
+  static let mostRows = 8_000_000
+  /// The instructions of SQLite's machine between two looks at the number that is left, and how many
+  /// such parts a statement may take: some seconds, where reading a full history takes a tenth of one.
+  private static let stepsInPart: Int32 = 10_000
+  private static let mostParts = 40_000
+
   /// Whether nothing can be written.
   let isReadOnly: Bool
   private let handle: OpaquePointer
   private var statements: [String: SQLiteStatement] = [:]
+  /// The parts that the statement that runs may still take.
+  private let partsLeft: UnsafeMutablePointer<Int>
 
   /// Opens a database, which is made if it is not there and may be written.
   ///
@@ -23,7 +34,18 @@ final class SQLiteConnection: @unchecked Sendable {
     }
     self.handle = handle
     self.isReadOnly = isReadOnly
+    partsLeft = .allocate(capacity: 1)
+    partsLeft.initialize(to: Self.mostParts)
     sqlite3_busy_timeout(handle, timeout)
+    gk_sqlite_distrust(handle)
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.longestValue)
+    sqlite3_progress_handler(
+      handle, Self.stepsInPart,
+      { left in
+        guard let left = left?.assumingMemoryBound(to: Int.self) else { return 1 }
+        left.pointee -= 1
+        return left.pointee < 0 ? 1 : 0
+      }, partsLeft)
     // Opening reads nothing yet: this finds out that the file is something else.
     try execute("SELECT 1 FROM sqlite_master LIMIT 1")
   }
@@ -31,12 +53,14 @@ final class SQLiteConnection: @unchecked Sendable {
   deinit {
     statements = [:]
     sqlite3_close_v2(handle)
+    partsLeft.deallocate()
   }
 
   // MARK: Statements
 
   /// Runs one or more statements without values, and drops their rows.
   func execute(_ sql: String) throws(SQLiteError) {
+    partsLeft.pointee = Self.mostParts
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw SQLiteError(code, in: handle) }
   }
@@ -48,7 +72,13 @@ final class SQLiteConnection: @unchecked Sendable {
     // Taken out while it runs: one that runs within it is another.
     let statement = try statements.removeValue(forKey: sql) ?? SQLiteStatement(sql, in: handle)
     defer { statements[sql] = statement }
-    try statement.run(values, body)
+    partsLeft.pointee = Self.mostParts
+    var count = 0
+    try statement.run(values) { row in
+      count += 1
+      guard count <= Self.mostRows else { throw SQLiteError(SQLITE_TOOBIG, in: nil) }
+      try body(row)
+    }
   }
 
   /// Runs a statement that has no rows.

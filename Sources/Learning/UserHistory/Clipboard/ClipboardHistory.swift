@@ -69,11 +69,21 @@ public struct ClipboardHistory: Hashable, Sendable {
 
   /// Removes the texts that have expired. A text that was copied later than `time` says, because the
   /// clock was set back, expires too.
-  public mutating func expire(at time: HistoryTime) {
+  ///
+  /// - Returns: whether there were any.
+  @discardableResult
+  public mutating func expire(at time: HistoryTime) -> Bool {
+    let count = entries.count
     entries.removeAll { entry in
       let (age, overflow) = time.subtractingReportingOverflow(entry.time)
       return !entry.isPinned && (overflow || !(0..<Self.lifetime).contains(age))
     }
+    return entries.count < count
+  }
+
+  /// Returns the seconds until the next text expires; nil if none will.
+  package func nextExpiry(after time: HistoryTime) -> HistoryTime? {
+    entries.lazy.filter { !$0.isPinned }.map { max(Self.lifetime - (time - $0.time), 0) }.min()
   }
 
   private mutating func makeRoom() {

@@ -45,4 +45,30 @@ void gk_release_program(void);
 /// with glibc and on Apple's systems. Does nothing elsewhere.
 void gk_release_heap(void);
 
+/// Opens `/dev/null` for each of standard input, output and error that is closed. The next file that is
+/// opened would get its number, and what a program prints would go into that file. Call it before
+/// anything is opened. Returns 0 or an errno.
+int gk_keep_standard_descriptors(void);
+
+/// Returns a descriptor above standard error for the open file `descriptor`, which is closed if it has
+/// another number: a library cannot know that its host keeps the first three open. Returns -errno, and
+/// closes the file, if there is no other number. A negative value is returned as it is.
+int gk_above_standard_descriptors(int descriptor);
+
+/// What gk_open_for_reading opens.
+enum gk_readable {
+  /// A regular file.
+  gk_regular_file,
+  /// A regular file, a pipe without a name (`<(zcat list.gz)` in a shell), or /dev/null.
+  gk_file_or_pipe,
+};
+
+/// Opens a file for reading, above standard error. It never waits: a named pipe or a device is not
+/// opened for use, and a pipe without a name has its writer already. Returns -EISDIR for a folder,
+/// -ENODEV for a pipe, socket or device that is not asked for, or the negative errno of a failed call.
+int gk_open_for_reading(const char *path, enum gk_readable kind);
+
+/// Returns the message of an errno, in words for the two above.
+const char *gk_reading_problem(int code);
+
 #endif

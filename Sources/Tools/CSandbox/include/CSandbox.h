@@ -3,6 +3,9 @@
 
 #include <stdbool.h>
 
+/* The version of Landlock that the kernel has; negative without it. */
+int gk_sandbox_version(void);
+
 /* Begins a set of rules that allows no file. Returns its descriptor, or -errno: -ENOSYS and
  * -EOPNOTSUPP where the kernel has no Landlock. */
 int gk_sandbox_begin(void);

@@ -48,7 +48,7 @@ struct HistoryOptions: ParsableArguments {
   /// - Throws: `ToolError` if no container folder can be determined.
   func open() throws(ToolError) -> HistoryStore {
     let store = HistoryStore(folder: try path(), now: now)
-    if store.condition != .sound { StandardError.writeLine("ime-cli: \(store.condition)") }
+    KeyboardHistory.report(store)
     return store
   }
 

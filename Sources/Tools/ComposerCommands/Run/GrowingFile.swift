@@ -1,3 +1,4 @@
+import DictionaryImage
 import ToolSupport
 
 #if canImport(Glibc)
@@ -25,17 +26,15 @@ struct GrowingFile {
   /// Returns the lines that were completed since the last call; none if there is no file. A file that
   /// became shorter, or is another one, is read from its beginning.
   mutating func newLines() throws(ToolError) -> [(number: Int, text: String)] {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let file = InputFile.open(path)
     guard file >= 0 else {
-      guard errno == ENOENT else { throw failure() }
+      guard file == -ENOENT else { throw failure(-file) }
       return []
     }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw failure() }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw ToolError(.missingInput, "\(path): it is no file")
-    }
+    guard fstat(file, &status) == 0 else { throw failure(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw failure(ENODEV) }
     if status.st_ino != inode || status.st_size < offset {
       (inode, offset, lineNumber, rest) = (status.st_ino, 0, 0, [])
     }
@@ -43,7 +42,7 @@ struct GrowingFile {
     while true {
       let count = chunk.withUnsafeMutableBytes { pread(file, $0.baseAddress, $0.count, offset) }
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure() }
+      guard count >= 0 else { throw failure(errno) }
       guard count > 0 else { break }
       offset += off_t(count)
       rest += chunk[..<count]
@@ -62,7 +61,7 @@ struct GrowingFile {
     }
   }
 
-  private func failure() -> ToolError {
-    ToolError(.missingInput, "\(path): cannot be read (\(String(cString: strerror(errno))))")
+  private func failure(_ code: Int32) -> ToolError {
+    ToolError(.missingInput, "\(path): cannot be read (\(systemErrorText(code)))")
   }
 }

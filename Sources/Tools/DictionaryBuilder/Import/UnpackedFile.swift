@@ -24,14 +24,12 @@ final class UnpackedFile {
 
   /// Opens the file at `path`, or standard input if `path` is `-`. `name` is used in messages.
   init(path: String, name: String) throws(DictionaryError) {
-    let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = path == "-" ? dup(STDIN_FILENO) : InputFile.open(path)
+    guard descriptor >= 0 else { throw .unreadable(path: name, code: -descriptor) }
     var status = stat()
-    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
-      throw .unreadable(path: name, code: errno)
-    }
-    guard status.st_mode & S_IFMT != S_IFDIR, let stream = gzdopen(descriptor, "rb") else {
+    guard fstat(descriptor, &status) == 0, let stream = gzdopen(descriptor, "rb") else {
       close(descriptor)
-      throw .unreadable(path: name, code: EISDIR)
+      throw .unreadable(path: name, code: errno)
     }
     gzbuffer(stream, 1 << 17)
     self.name = name

@@ -15,10 +15,9 @@ package enum FileAccess {
   /// Returns the bytes of the file at `path`, or of standard input if `path` is `-`.
   package static func read(_ path: String) throws(DictionaryError) -> [UInt8] {
     guard path != "-" else { return try readAll(from: STDIN_FILENO, path: "standard input") }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
+    let descriptor = InputFile.open(path)
+    guard descriptor >= 0 else { throw .unreadable(path: path, code: -descriptor) }
     defer { close(descriptor) }
-    guard !isEndless(descriptor) else { throw .unreadable(path: path, code: ENODEV) }
     return try readAll(from: descriptor, path: path)
   }
 
@@ -37,7 +36,7 @@ package enum FileAccess {
   /// Returns the bytes of a regular file in memory that is aligned to 16 bytes and belongs to the
   /// caller; nil if it cannot be read.
   static func readAligned(_ path: String) -> UnsafeMutableRawBufferPointer? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = InputFile.open(path)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
@@ -54,14 +53,6 @@ package enum FileAccess {
       end += max(count, 0)
     }
     return memory
-  }
-
-  /// Whether a file is a device without an end, such as `/dev/zero`. `/dev/null` and terminals have one.
-  private static func isEndless(_ descriptor: Int32) -> Bool {
-    var (status, null) = (stat(), stat())
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else { return false }
-    return isatty(descriptor) == 0
-      && (stat("/dev/null", &null) != 0 || null.st_rdev != status.st_rdev)
   }
 
   private static func readAll(

@@ -1,4 +1,5 @@
 import DictionaryBuilder
+import DictionaryImage
 
 #if canImport(Glibc)
   import Glibc
@@ -45,8 +46,8 @@ package final class TextChunks {
   package init(path: String, length: Int = usualLength) throws(DictionaryError) {
     name = path == "-" ? "standard input" : path
     self.length = max(length, 8)
-    descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path: name, code: errno) }
+    descriptor = path == "-" ? dup(STDIN_FILENO) : InputFile.open(path)
+    guard descriptor >= 0 else { throw .unreadable(path: name, code: -descriptor) }
   }
 
   deinit { close(descriptor) }

@@ -1,4 +1,5 @@
 import DictionaryBuilder
+import DictionaryImage
 
 #if canImport(Glibc)
   import Glibc
@@ -18,8 +19,8 @@ final class OpenFile: Sendable {
 
   /// Opens the file at `path`.
   convenience init(path: String) throws(DictionaryError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
+    let descriptor = InputFile.open(path)
+    guard descriptor >= 0 else { throw .unreadable(path: path, code: -descriptor) }
     try self.init(owning: descriptor, path: path)
   }
 
