@@ -344,8 +344,8 @@ let package = Package(
     program(
       "ime-web", on: .tools,
       [
-        "CalculatorKeyboard", "DesktopSession", "InputCore", "PlaygroundServer", "ToolSupport",
-        "TypingAids", argumentParser,
+        "CalculatorKeyboard", "DesktopSession", "DictionaryImage", "InputCore", "PlaygroundServer",
+        "ToolSupport", "TypingAids", argumentParser,
       ],
       linkerSettings: standalone),
 
@@ -688,8 +688,8 @@ if Context.environment["GLOBEKEY_DESKTOP"] != nil {
     .executableTarget(
       name: "ibus-engine-globekey",
       dependencies: [
-        "DesktopSession", "HostTraits", "IBus", "InputCore", "KeyboardCatalog", "Keyboards",
-        "TextDocument", "TextUnits", argumentParser,
+        "DesktopSession", "DictionaryImage", "HostTraits", "IBus", "InputCore", "KeyboardCatalog",
+        "Keyboards", "TextDocument", "TextUnits", argumentParser,
       ], path: "Sources/Hosts/IBusEngine", exclude: ["README.md"], linkerSettings: standalone),
   ]
 }

@@ -31,11 +31,12 @@ class Program:
             [binary, "--port", "0", "--locales", ROOT / "Locales", "--dictionaries", images, *options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/\?key=([0-9a-f]{32})", line)
         if not found:
             raise RuntimeError(f"ime-web did not start: {line}{self.process.stderr.read()}")
         self.port = int(found[1])
         self.address = found[0]
+        self.cookie = f"globekey-{found[1]}={found[2]}"
 
     def memory(self):
         """The resident memory in KiB."""

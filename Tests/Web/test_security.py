@@ -15,9 +15,10 @@ KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 class Peer:
     """A client of its own, which can do what no browser does."""
 
-    def __init__(self, port):
-        self.port = port
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+    def __init__(self, program):
+        self.port = program.port
+        self.cookie = program.cookie
+        self.socket = socket.create_connection(("127.0.0.1", program.port), timeout=PATIENCE)
         self.buffer = b""
 
     def request(self, path="/", host=None, origin=None, method="GET", extra=""):
@@ -25,6 +26,8 @@ class Peer:
         head = f"{method} {path} HTTP/1.1\r\nHost: {host}\r\n"
         if origin:
             head += f"Origin: {origin}\r\n"
+        if self.cookie:
+            head += f"Cookie: {self.cookie}\r\n"
         self.socket.sendall((head + extra + "\r\n").encode())
         while b"\r\n\r\n" not in self.buffer:
             part = self.socket.recv(65536)
@@ -94,7 +97,7 @@ class SecurityTests(unittest.TestCase):
         cls.output = cls.program.close()
 
     def peer(self):
-        peer = Peer(self.program.port)
+        peer = Peer(self.program)
         self.addCleanup(peer.close)
         return peer
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DesktopSession
+import DictionaryImage
 import IBus
 import InputCore
 import KeyboardCatalog
@@ -23,6 +24,11 @@ struct IBusEngineProgram: ParsableCommand {
 }
 
 extension IBusEngineProgram {
+  static func main() {
+    StandardDescriptors.keepOpen()
+    main(nil)
+  }
+
   /// Opens the library.
   static func library() throws -> DesktopLibrary {
     do {
@@ -42,7 +48,7 @@ extension IBusEngineProgram {
 
     func run() throws {
       let library = try IBusEngineProgram.library()
-      library.layoutErrors.forEach { log("\($0)") }
+      library.problems.forEach { log($0) }
       ibus_init()
       let host = EngineHost(library)
       let list = EngineList(keyboards: library.keyboards, program: CommandLine.arguments[0])

@@ -20,6 +20,7 @@ package enum ComposerProgram {
   /// error.
   package static func main(_ catalog: LanguageCatalog = .standard) {
     StandardDescriptors.keepOpen()
+    Container.prepare()
     let tables = (try? Container.path()).map { UserTables(container: $0).names } ?? []
     $catalog.withValue(catalog.adding(userTables: tables)) { RootCommand.main() }
   }

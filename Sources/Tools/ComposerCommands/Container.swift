@@ -1,5 +1,7 @@
 import HistoryStore
+import Synchronization
 import ToolSupport
+import UserHistory
 
 #if canImport(Glibc)
   import Glibc
@@ -11,11 +13,30 @@ import ToolSupport
 
 /// The folder in which the programs store user data.
 enum Container {
+  /// Why the folder is not used: it belongs to another user.
+  private static let refusal = Mutex<String?>(nil)
+
+  /// Makes the folder private and removes what has expired in it. Says on standard error what was
+  /// changed, and if it is not used. Every command begins with it.
+  static func prepare() {
+    guard let path = try? path() else { return }
+    do throws(ForeignFile) {
+      for note in try PrivateFolder.openContainer(path, at: HistoryTime(time(nil))) {
+        StandardError.writeLine("ime-cli: \(note)")
+      }
+    } catch {
+      StandardError.writeLine("ime-cli: \(error); it is not used")
+      refusal.withLock { $0 = "\(error)" }
+    }
+  }
+
   /// Returns the folder `GLOBEKEY_CONTAINER`, or `globekey` in the XDG data folder if that variable
   /// is not set.
   ///
-  /// - Throws: `ToolError` of the kind `missingInput` if no variable names a folder.
+  /// - Throws: `ToolError` of the kind `missingInput` if no variable names a folder, or it is another
+  ///   user's.
   static func path() throws(ToolError) -> String {
+    if let reason = refusal.withLock({ $0 }) { throw ToolError(.missingInput, reason) }
     if let named = variable("GLOBEKEY_CONTAINER") { return named }
     if let data = variable("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/globekey" }
     if let home = variable("HOME") { return "\(home)/.local/share/globekey" }

@@ -32,6 +32,9 @@ struct Canvas {
     encoder = FrameEncoder(hasColour: environment.wantsColour)
   }
 
+  /// The descriptor of the terminal.
+  var number: Int32 { output.number }
+
   /// The current size of the terminal; 80 × 24 if unknown.
   var size: TerminalSize {
     var size = winsize()

@@ -30,6 +30,8 @@ package struct KeyDecoder {
 
   private static let escape: UInt8 = 0x1B
   private static let bracket = UInt8(ascii: "[")
+  /// The byte of Control+C.
+  package static let interrupt: UInt8 = 0x03
   /// The maximum number of parameter bytes. Longer sequences are read to their end and dropped.
   private static let longestParameters = 32
   private static let pasteBegin = Array("200".utf8)
@@ -105,6 +107,11 @@ package struct KeyDecoder {
       events.append(.key(KeyEvent(.named(.escape))))
     case Self.bracket, UInt8(ascii: "O"):
       state = .sequence(introducer: byte, parameters: [])
+    case Self.interrupt:
+      // Escape and Control+C in one read are two keys: who leaves in a hurry presses both.
+      state = .ground
+      events.append(.key(KeyEvent(.named(.escape))))
+      decodeCharacter(byte, into: &events)
     default:
       state = .ground
       hasAlt = true

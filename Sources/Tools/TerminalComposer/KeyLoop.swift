@@ -104,7 +104,13 @@ struct KeyLoop {
   private mutating func receive() {
     switch input.read(into: &buffer) {
     case .nothing: break
-    case .bytes(let bytes): queue += decoder.decode(bytes)
+    case .bytes(let bytes):
+      // Control+C that comes by itself is the key, also in a paste: a terminal sends pasted text in large
+      // parts, and one whose end it never reports must not hold the user.
+      if decoder.isPasting, terminal != nil, bytes.allSatisfy({ $0 == KeyDecoder.interrupt }) {
+        queue += decoder.flush()
+      }
+      queue += decoder.decode(bytes)
     case .end:
       queue += decoder.flush()
       isAtEnd = true

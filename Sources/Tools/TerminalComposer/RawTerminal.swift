@@ -39,6 +39,13 @@ struct RawTerminal {
     enter()
   }
 
+  /// Restores the terminal if a fault ends the program.
+  ///
+  /// - Parameter canvas: the terminal that is drawn on; nil if nothing is drawn.
+  func restoreAfterFaults(drawingOn canvas: Canvas?) {
+    FatalSignals.catchAll(input: input.number, settings: original, output: canvas?.number)
+  }
+
   /// Restores the original settings.
   func leave() {
     set(original)

@@ -58,6 +58,8 @@ package struct TerminalComposer {
       canvas: terminal == nil ? nil : Canvas(output: output, environment: environment),
       typing: typing, stop: { signals in stop.map { $0() } ?? signals.stopJob() })
 
+    terminal?.restoreAfterFaults(drawingOn: loop.canvas)
+    defer { FatalSignals.stop() }
     terminal?.enter()
     let ending = loop.begin() ?? loop.run()
     loop.typing.finish()

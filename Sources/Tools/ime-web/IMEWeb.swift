@@ -1,17 +1,12 @@
 import ArgumentParser
 import CalculatorKeyboard
 import DesktopSession
+import DictionaryImage
 import Dispatch
 import InputCore
 import PlaygroundServer
 import ToolSupport
 import TypingAids
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 #if canImport(Glibc)
   import Glibc
@@ -31,9 +26,10 @@ struct IMEWeb: AsyncParsableCommand {
       Serves a page on 127.0.0.1, which no other machine can reach:
 
         $ ime-web
-        GlobeKey is at http://127.0.0.1:8417/ (end with Control-C)
+        GlobeKey is at http://127.0.0.1:8417/?key=5f0c… (end with Control-C)
 
-      Words are learned while the program runs, and forgotten when it ends, unless --container names \
+      The key in the address is new each time; without it no other user of this machine reads what you \
+      type. Words are learned while the program runs, and forgotten when it ends, unless --container names \
       a folder for them. What is typed is written to no log.
       """,
     version: ToolkitVersion.current)
@@ -50,18 +46,34 @@ struct IMEWeb: AsyncParsableCommand {
   @Option(help: "A folder for what is learned, with your own layouts. Default: a temporary one.")
   var container: String?
 
+  static func main() async {
+    StandardDescriptors.keepOpen()
+    MappedFile.surviveTruncation()
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch let error as ToolError {
+      StandardError.writeLine("ime-web: \(error.message)", colour: .red)
+      exit(withError: ExitCode(error.kind.rawValue))
+    } catch {
+      end(with: error)
+    }
+  }
+
   func run() async throws {
     var folders = try DataFolders.installed(locales: locales, dictionaries: dictionaries)
-    let temporary = FileManager.default.temporaryDirectory.appending(
-      path: "ime-web-\(UUID().uuidString)")
-    folders.container = container ?? temporary.path
-    defer { if container == nil { try? FileManager.default.removeItem(at: temporary) } }
+    folders.container = try container ?? TemporaryContainer.create()
+    defer { TemporaryContainer.remove() }
     // A playground shows all that a keyboard can do.
     var settings = DesktopSettings()
     settings.typing = TypingSettings()
     let library = try DesktopLibrary(folders: folders, settings: settings, device: .screen)
     defer { library.close() }
-    for error in library.layoutErrors { StandardError.writeLine("ime-web: \(error)") }
+    for problem in library.problems { StandardError.writeLine("ime-web: \(problem)") }
     let server = try await PlaygroundServer(
       library: library, plugins: [CalculatorPlugin()], port: port)
     var output = StandardOutput()
@@ -70,12 +82,29 @@ struct IMEWeb: AsyncParsableCommand {
     try await Self.untilInterrupted { try await server.run() }
   }
 
+  /// The signals that end a program in order: Control-C, kill, a closed terminal, Control-\, limits.
+  private static let endingSignals = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2,
+  ]
+
+  /// Whether a signal has an effect. A program started by `nohup` goes on after SIGHUP.
+  private static func isHandled(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return true }
+    #if canImport(Darwin)
+      return action.__sigaction_u.__sa_handler != SIG_IGN
+    #else
+      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+        != unsafeBitCast(SIG_IGN, to: Int.self)
+    #endif
+  }
+
   /// Runs until the body ends or the program is told to stop.
   private static func untilInterrupted(
     _ body: @escaping @Sendable () async throws -> Void
   ) async throws {
     let task = Task { try await body() }
-    let sources = [SIGINT, SIGTERM].map { number in
+    let sources = Self.endingSignals.filter(Self.isHandled).map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number)
       source.setEventHandler { task.cancel() }

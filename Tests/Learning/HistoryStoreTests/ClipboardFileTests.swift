@@ -22,13 +22,41 @@ import UserHistory
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(try FileManager.default.contentsOfDirectory(atPath: container) == ["clipboard.tsv"])
-    // After an hour only the pinned text is left, also in the file once something changes.
+    // After an hour only the pinned text is left, also in the file.
     let later = open(at: 1_000 + ClipboardHistory.lifetime)
     #expect(later.entries.map(\.text) == ["one"])
+    later.finish()
+    #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("two"))
     later.add("three")
     later.finish()
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(!text.contains("two") && text.contains("three"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("three"))
+  }
+
+  /// A text goes from the file when its hour is over, while the program runs.
+  @Test func textsExpireOnTheDisk() async throws {
+    let begin = ContinuousClock.now
+    // A clock an hour less a second after the copy; it goes on with the time of the test.
+    let file = ClipboardFile(container: container) {
+      1_000 + ClipboardHistory.lifetime - 1
+        + HistoryTime((ContinuousClock.now - begin) / .seconds(1))
+    }
+    try FileManager.default.createDirectory(atPath: container, withIntermediateDirectories: true)
+    file.add("secret plan")
+    file.finish()
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("secret"))
+    try "# GlobeKey clipboard 1\n1000\t\told plan\n".write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let other = ClipboardFile(container: container) {
+      1_000 + ClipboardHistory.lifetime - 1
+        + HistoryTime((ContinuousClock.now - begin) / .seconds(1))
+    }
+    for _ in 0..<100 {
+      guard try String(contentsOfFile: path, encoding: .utf8).contains("old plan") else { break }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("old plan"))
+    #expect(other.entries.isEmpty)
   }
 
   @Test func removedTextsAreGoneFromTheFile() throws {

@@ -245,4 +245,19 @@ import UserHistory
     let key = NumberedLessons.lesson(0).gains[0].key
     #expect(store.snapshot.items(of: HistoryGroup(of: key)).contains { $0.text == key.text })
   }
+
+  /// A lesson that cannot be written is counted, with the reason, so that a program can say so.
+  @Test func lostLessonsAreCounted() throws {
+    let folder = StoreFolder()
+    let store = folder.open()
+    let recorder = HistoryRecorder(store) { 1_000 }
+    recorder.carryOut([.learn(NumberedLessons.lesson(1))])
+    recorder.finish()
+    #expect(recorder.lostLessons == nil)
+    try FileManager.default.removeItem(atPath: folder.path)
+    recorder.carryOut([.learn(NumberedLessons.lesson(2)), .learn(NumberedLessons.lesson(3))])
+    recorder.finish()
+    #expect(recorder.lostLessons?.count == 2)
+    #expect(recorder.lostLessons?.reason.isEmpty == false)
+  }
 }

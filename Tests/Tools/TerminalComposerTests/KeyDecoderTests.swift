@@ -130,6 +130,12 @@ struct KeyDecoderTests {
     expectKeys([0x1B] + Array(afterEscape.utf8), expected)
   }
 
+  @Test("Escape and Control+C in one read are two keys")
+  func escapeAndInterrupt() {
+    expectKeys([0x1B, 0x03], "<Escape> <C-c>")
+    expectKeys([0x1B, 0x1B, 0x03, 0x03], "<Escape> <Escape> <C-c> <C-c>")
+  }
+
   @Test("A paste waits for its end, is cut at its limit, and not in the middle of a character")
   func longPaste() throws {
     var decoder = KeyDecoder()

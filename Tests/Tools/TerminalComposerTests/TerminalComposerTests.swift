@@ -169,4 +169,21 @@ struct TerminalComposerTests {
     let rest = screen.output(until: "ABc\r\n")
     #expect(rest.contains("\u{1B}[?2004l") && rest.hasSuffix("ABc\r\n"))
   }
+
+  @Test("Control+C ends a paste whose end never comes")
+  func endlessPaste() throws {
+    let screen = try #require(PseudoTerminal(columns: 40, rows: 10))
+    onOwnThread {
+      _ = screen.output(until: "compose")
+      screen.type("\u{1B}[200~abc")
+      usleep(100_000)
+      screen.type("\u{3}")
+    }
+    let begin = ContinuousClock.now
+    let ending = composer.run(
+      input: screen.terminal, output: screen.terminal, environment: environment)
+    #expect(ending == .left)
+    // Without the rule the paste would wait for three seconds first.
+    #expect(ContinuousClock.now - begin < .seconds(3))
+  }
 }

@@ -42,6 +42,15 @@ package final class DesktopLibrary: Sendable {
   package var clipboard: ClipboardFile? { copied?.file }
   /// The errors of the user's layouts that cannot be read.
   package var layoutErrors: [KeyboardError] { layouts?.errors ?? [] }
+  /// What was changed at opening to keep the user's data private, or why it is not used.
+  private let notes: [String]
+  /// What a host writes to its log once the library is open: changes of permissions, the history that
+  /// cannot be used, layouts that cannot be read.
+  package var problems: [String] {
+    let condition = store.map(\.condition) ?? .sound
+    return notes + (store?.notes ?? []) + (condition == .sound ? [] : ["\(condition)"])
+      + layoutErrors.map { "\($0)" }
+  }
 
   /// The keyboards used in the fields of the desktop.
   let recent: RecentKeyboards
@@ -69,6 +78,16 @@ package final class DesktopLibrary: Sendable {
     _ catalog: LanguageCatalog = .standard, folders: DataFolders, settings: DesktopSettings? = nil,
     device: KeyboardEngines.KeyDevice = .hardware
   ) throws(LocaleFileError) {
+    var folders = folders
+    var notes: [String] = []
+    if let container = folders.container {
+      do throws(ForeignFile) {
+        notes = try PrivateFolder.openContainer(container, at: Self.now())
+      } catch {
+        notes = ["\(error); nothing is read from it or learned"]
+        (folders.container, folders.consent) = (nil, nil)
+      }
+    }
     let settings = if let settings { settings } else { try Self.settings(in: folders) }
     var store: HistoryStore?
     if let container = folders.container, settings.typing.learnsWords {
@@ -82,7 +101,7 @@ package final class DesktopLibrary: Sendable {
       catalog, layouts, folders: folders, settings: settings, device: device,
       store: store, history: store.map { HistoryRecorder($0, clock: Self.now) },
       recent: RecentKeyboards(),
-      copied: folders.container.map { SharedClipboard(container: $0, clock: Self.now) })
+      copied: folders.container.map { SharedClipboard(container: $0, clock: Self.now) }, notes: notes)
   }
 
   /// Creates a library with settings of its own that shares the folders and the history of another
@@ -94,14 +113,15 @@ package final class DesktopLibrary: Sendable {
     self.init(
       other.catalog, other.layouts, folders: other.folders, settings: settings, device: device,
       store: learns ? other.store : nil, history: learns ? other.history : nil,
-      recent: other.recent, copied: other.copied)
+      recent: other.recent, copied: other.copied, notes: [])
   }
 
   private init(
     _ catalog: LanguageCatalog, _ layouts: UserLayouts?, folders: DataFolders,
     settings: DesktopSettings, device: KeyboardEngines.KeyDevice, store: HistoryStore?,
-    history: HistoryRecorder?, recent: RecentKeyboards, copied: SharedClipboard?
+    history: HistoryRecorder?, recent: RecentKeyboards, copied: SharedClipboard?, notes: [String]
   ) {
+    self.notes = notes
     self.catalog = catalog
     self.folders = folders
     self.settings = settings

@@ -46,8 +46,7 @@ final class LibraryObject: Sendable {
       return facts
     }
     write("\(keyboards.count) keyboards, layouts in '\(folders.locales)'")
-    if let condition = library.store?.condition, condition != .sound { write("\(condition)") }
-    library.layoutErrors.forEach { write("\($0)") }
+    library.problems.forEach { write($0) }
   }
 
   /// Writes a line to the caller's log.

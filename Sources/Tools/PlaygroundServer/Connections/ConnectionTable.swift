@@ -12,33 +12,50 @@ import Synchronization
 /// The open connections with the time at which each must have done something. A connection that is
 /// late is shut down, so that its task wakes with an end of the stream.
 final class ConnectionTable: Sendable {
+  /// A connection: the time at which it is late, and whether it has shown the key.
+  private struct Entry {
+    var deadline: ContinuousClock.Instant
+    var isTrusted = false
+  }
+
   private let limit: Int
-  private let deadlines = Mutex<[Int32: ContinuousClock.Instant]>([:])
+  private let entries = Mutex<[Int32: Entry]>([:])
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Adds a connection.
+  /// Adds a connection. If there are too many, the one that has shown no key for longest ends, so that
+  /// other users of the machine cannot keep the page's user out.
   ///
-  /// - Returns: false if there are too many.
+  /// - Returns: false if there is no room.
   func add(_ socket: Socket, for time: Duration) -> Bool {
-    deadlines.withLock { deadlines in
-      guard deadlines.count < limit else { return false }
-      deadlines[socket.file.rawValue] = .now + time
+    entries.withLock { entries in
+      if entries.count >= limit {
+        let oldest = entries.filter { !$0.value.isTrusted }
+          .min { $0.value.deadline < $1.value.deadline }
+        guard let oldest, entries.count < 2 * limit else { return false }
+        shutdown(oldest.key, Int32(SHUT_RDWR))
+      }
+      entries[socket.file.rawValue] = Entry(deadline: .now + time)
       return true
     }
   }
 
+  /// Notes that a connection has shown the key.
+  func trust(_ socket: Socket) {
+    entries.withLock { $0[socket.file.rawValue]?.isTrusted = true }
+  }
+
   /// Sets the time within which the connection must do the next thing.
   func allow(_ time: Duration, for socket: Socket) {
-    deadlines.withLock { $0[socket.file.rawValue] = .now + time }
+    entries.withLock { $0[socket.file.rawValue]?.deadline = .now + time }
   }
 
   /// Removes a connection and closes its socket.
   func close(_ socket: Socket) {
-    deadlines.withLock { deadlines in
-      deadlines[socket.file.rawValue] = nil
+    entries.withLock { entries in
+      entries[socket.file.rawValue] = nil
       // Closed under the lock: the number may belong to another connection a moment later.
       try? socket.close()
     }
@@ -48,9 +65,9 @@ final class ConnectionTable: Sendable {
   func watch() async throws {
     while true {
       try await Task.sleep(for: .milliseconds(250))
-      deadlines.withLock { deadlines in
+      entries.withLock { entries in
         let now = ContinuousClock.now
-        for (file, deadline) in deadlines where deadline < now {
+        for (file, entry) in entries where entry.deadline < now {
           shutdown(file, Int32(SHUT_RDWR))
         }
       }

@@ -15,7 +15,7 @@ import Playground
 ///
 /// ```swift
 /// let server = try await PlaygroundServer(library: library, port: 8417)
-/// print(server.address)  // http://127.0.0.1:8417/
+/// print(server.address)  // http://127.0.0.1:8417/?key=5f0c…
 /// try await server.run()
 /// ```
 package final class PlaygroundServer: Sendable {
@@ -23,6 +23,7 @@ package final class PlaygroundServer: Sendable {
   let plugins: [any KeyboardPlugin]
   let limits: ServerLimits
   let guardian: RequestGuard
+  private let key: SessionKey
   let table: ConnectionTable
   /// The path of the WebSocket.
   static let sessionPath = "/session"
@@ -31,8 +32,8 @@ package final class PlaygroundServer: Sendable {
   private let pool: any AsyncSocketPool
   private let port: UInt16
 
-  /// The address of the page.
-  package var address: String { "http://127.0.0.1:\(port)/" }
+  /// The address of the page with the key, for the user alone.
+  package var address: String { "http://127.0.0.1:\(port)/?key=\(key.text)" }
 
   /// Listens on a port.
   ///
@@ -62,6 +63,7 @@ package final class PlaygroundServer: Sendable {
     }
     self.port = bound
     guardian = RequestGuard(port: bound)
+    key = SessionKey(port: bound)
     listener = try AsyncSocket(socket: socket, pool: pool)
   }
 
@@ -79,7 +81,14 @@ package final class PlaygroundServer: Sendable {
   private func accept() async throws {
     try await withThrowingDiscardingTaskGroup { group in
       while true {
-        let socket = try await listener.accept()
+        let socket: AsyncSocket
+        do {
+          socket = try await listener.accept()
+        } catch {
+          // Descriptors may be used up for a moment, or the peer may be gone already.
+          try await Task.sleep(for: limits.acceptPause)
+          continue
+        }
         guard table.add(socket.socket, for: limits.transferTime) else {
           try? socket.close()
           continue
@@ -101,6 +110,9 @@ package final class PlaygroundServer: Sendable {
     if let rejection = guardian.rejection(of: request) {
       return try await send(rejection, on: socket)
     }
+    if let response = key.exchange(for: request) { return try await send(response, on: socket) }
+    guard key.isShown(by: request) else { return try await send(.noKey, on: socket) }
+    table.trust(socket.socket)
     guard request.path == Self.sessionPath else {
       return try await send(PageFiles.response(at: request.path), on: socket)
     }

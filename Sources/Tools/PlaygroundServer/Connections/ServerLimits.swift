@@ -10,6 +10,10 @@ package struct ServerLimits: Sendable {
   package var burst = 400.0
   /// Messages answered in a second after a burst.
   package var messagesPerSecond = 200.0
+  /// The time for the frames of a message, from the first byte to the last.
+  package var messageTime = Duration.seconds(5)
+  /// The pause after a connection that could not be accepted.
+  package var acceptPause = Duration.milliseconds(100)
   /// The time for a request, and for the peer to take an answer.
   package var transferTime = Duration.seconds(10)
   /// The time without a message.

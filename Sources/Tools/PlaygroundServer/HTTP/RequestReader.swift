@@ -28,6 +28,9 @@ enum RequestReader {
       headers[name] = String(value)
     }
     let path = line[1].prefix { $0 != "?" }
-    return Request(method: String(line[0]), path: String(path), headers: headers)
+    let query = line[1].dropFirst(path.count + 1)
+    return Request(
+      method: String(line[0]), path: String(path), query: path == line[1] ? nil : String(query),
+      headers: headers)
   }
 }

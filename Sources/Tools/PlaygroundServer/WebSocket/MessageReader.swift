@@ -26,14 +26,22 @@ struct MessageReader {
     case text(String)
     /// A ping, to be answered with the same bytes.
     case ping([UInt8])
+    /// An answer to a ping that was not sent, which means nothing.
+    case pong
   }
 
   /// Bytes of the frames of an unfinished message; nil between messages.
   private var partial: [UInt8]?
 
-  init(_ reader: SocketReader, limit: Int) {
+  /// Whether a message is half read.
+  var isUnfinished: Bool { partial != nil }
+  /// Called with the first byte of a message, from which on its peer may not take long.
+  private let begin: () -> Void
+
+  init(_ reader: SocketReader, limit: Int, begin: @escaping () -> Void) {
     self.reader = reader
     self.limit = limit
+    self.begin = begin
   }
 
   /// Returns the next message.
@@ -56,7 +64,7 @@ struct MessageReader {
       case 0x2: throw CloseReason.notText
       case 0x8: throw CloseReason.normal
       case 0x9: return .ping(frame.payload)
-      case 0xA: continue
+      case 0xA: return .pong
       default: throw CloseReason.protocolError
       }
     }
@@ -64,6 +72,7 @@ struct MessageReader {
 
   private mutating func frame() async throws -> Frame {
     let first = try await reader.byte()
+    if partial == nil { begin() }
     let second = try await reader.byte()
     // Extensions are not negotiated, and a client masks every frame (sections 5.2 and 5.3).
     guard first & 0x70 == 0, second & 0x80 != 0 else { throw CloseReason.protocolError }

@@ -19,7 +19,9 @@ struct SessionLoop {
   init(socket: AsyncSocket, reader: SocketReader, server: PlaygroundServer) {
     self.socket = socket
     self.server = server
-    messages = MessageReader(reader, limit: server.limits.messageBytes)
+    messages = MessageReader(reader, limit: server.limits.messageBytes) {
+      server.table.allow(server.limits.messageTime, for: socket.socket)
+    }
     rate = MessageRate(server.limits)
     encoder.outputFormatting = [.withoutEscapingSlashes]
   }
@@ -43,12 +45,17 @@ struct SessionLoop {
     var session = try PlaygroundSession(library, plugins: server.plugins, keyboard: first.id)
     try await send(session.welcome)
     while true {
+      let limits = server.limits
+      server.table.allow(
+        messages.isUnfinished ? limits.messageTime : limits.idleTime, for: socket.socket)
+      let message = try await messages.next()
+      // The answer may take longer than a message.
       server.table.allow(server.limits.idleTime, for: socket.socket)
-      switch try await messages.next() {
+      try await rate.take()
+      switch message {
       case .ping(let payload): try await write(FrameWriter.pong(payload))
-      case .text(let text):
-        try await rate.take()
-        try await send(answer(text, &session))
+      case .pong: break
+      case .text(let text): try await send(answer(text, &session))
       }
     }
   }
