@@ -284,8 +284,8 @@ let package = Package(
     module(
       "KeyboardPackaging", on: .tools,
       [
-        "InputCore", "KeyboardCatalog", "KeyboardLayouts", "KeyboardPermissions", "Keyboards",
-        "LanguageCatalog", "LanguageDescription", "TextDocument", "TextUnits", "TypingAids", "XML",
+        "HistoryStore", "InputCore", "KeyboardCatalog", "KeyboardLayouts", "KeyboardPermissions",
+        "Keyboards", "LanguageCatalog", "LanguageDescription", "TextDocument", "TextUnits", "TypingAids", "XML",
         "YAML",
       ], embeds: ["Data/xkb-layouts.tsv", "Templates"]),
     module(

@@ -44,7 +44,10 @@ public final class ClipboardFile: ClipboardKeeper {
 
   /// Removes the texts of a container that have expired from its file.
   static func removeExpired(in container: String, at now: HistoryTime) {
-    let text = text(of: "\(container)/\(fileName)")
+    let path = "\(container)/\(fileName)"
+    // Most containers have none; finding that out opens nothing.
+    guard PrivateFile.size(of: path) > 0 else { return }
+    let text = text(of: path)
     guard !text.isEmpty else { return }
     var history = ClipboardHistory(parsing: text)
     if history.expire(at: now) { write(history, to: container) }

@@ -21,8 +21,11 @@ package struct FileError: Error, CustomStringConvertible {
     self.path = path
   }
 
+  /// The message of the system.
+  package var reason: String { systemErrorText(code) }
+
   /// The path and the message of the system.
-  package var description: String { "\(path): \(String(cString: strerror(code)))" }
+  package var description: String { "\(path): \(reason)" }
 }
 
 /// Files that only the user may read, from the moment they exist.

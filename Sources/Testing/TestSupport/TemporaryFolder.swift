@@ -1,7 +1,18 @@
 import Foundation
+import Synchronization
 
-/// A folder that is deleted with the object.
+/// A folder that is deleted with the object, or when the tests end: objects that tests share live as long
+/// as the process.
 package final class TemporaryFolder: Sendable {
+  private static let left = Mutex<Set<String>>([])
+  private static let removeAtExit: Void = {
+    atexit {
+      for path in TemporaryFolder.left.withLock({ $0 }) {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
+  }()
+
   /// The path of the folder.
   package let path: String
 
@@ -10,10 +21,16 @@ package final class TemporaryFolder: Sendable {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("globekey-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
+    let path = url.path
+    self.path = path
+    _ = Self.removeAtExit
+    Self.left.withLock { _ = $0.insert(path) }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+    Self.left.withLock { _ = $0.remove(path) }
+  }
 
   /// Writes a file in the folder, or in a folder of it, which is created.
   ///

@@ -91,7 +91,7 @@ import Testing
     let result = try run("import", long)
     #expect(result.code == 65)
     #expect(result.errors.contains(":2: the line is longer than 1 MiB"))
-    #expect(try run("import", "/dev/zero").code == 65)
+    #expect(try run("import", "/dev/zero").code == 66)
     let missing = try run("import", "/nowhere\u{1B}[2J\u{202E}")
     #expect(missing.code == 66)
     #expect(missing.errors.contains("/nowhere⟨U+001B⟩[2J⟨U+202E⟩"))

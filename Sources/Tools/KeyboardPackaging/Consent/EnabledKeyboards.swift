@@ -1,3 +1,4 @@
+import HistoryStore
 import KeyboardCatalog
 import KeyboardPermissions
 import Keyboards
@@ -115,10 +116,11 @@ package struct EnabledKeyboards: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
-      let url = URL(fileURLWithPath: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try (encoder.encode(value) + Data("\n".utf8)).write(to: url, options: .atomic)
+      try PrivateFile.createFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+      try PrivateFile.write(
+        [UInt8](encoder.encode(value) + Data("\n".utf8)), to: path, by: path + ".new")
+    } catch let error as FileError {
+      throw .unwritable(path: path, reason: error.reason)
     } catch {
       throw .unwritable(path: path, reason: reason(of: error))
     }
