@@ -285,7 +285,8 @@ let package = Package(
       "KeyboardPackaging", on: .tools,
       [
         "HistoryStore", "InputCore", "KeyboardCatalog", "KeyboardLayouts", "KeyboardPermissions",
-        "Keyboards", "LanguageCatalog", "LanguageDescription", "TextDocument", "TextUnits", "TypingAids", "XML",
+        "Keyboards", "LanguageCatalog", "LanguageDescription", "TextDocument", "TextUnits",
+        "TypingAids", "XML",
         "YAML",
       ], embeds: ["Data/xkb-layouts.tsv", "Templates"]),
     module(

@@ -90,7 +90,8 @@ extension JapaneseSentences: SentenceConverter {
     let (kana, before) = prepare(keys)
     let (beginning, end) = LongLine.beginning(of: kana, after: context) { window, context in
       let best = converter.sentences(
-        for: Array(window), after: KanaContext(after: context, lexicon: converter.lexicon), limit: 1)
+        for: Array(window), after: KanaContext(after: context, lexicon: converter.lexicon), limit: 1
+      )
       return best.first?.words.map { ($0.text, $0.length) } ?? []
     }
     guard !beginning.isEmpty else {

@@ -115,7 +115,9 @@ enum HistorySchema {
   }
 
   /// The words of a statement: how its lines were broken does not matter.
-  private static func words(_ sql: String) -> [Substring] { sql.split(whereSeparator: \.isWhitespace) }
+  private static func words(_ sql: String) -> [Substring] {
+    sql.split(whereSeparator: \.isWhitespace)
+  }
 
   /// Brings the tables of version 1 up to date: the marks of forgotten words go, and so do rows that
   /// no gate kept out then.

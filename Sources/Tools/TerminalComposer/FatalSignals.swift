@@ -87,9 +87,10 @@ enum FatalSignals {
 }
 
 extension sigaction {
-  fileprivate typealias Handler = @convention(c) (
-    Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
-  ) -> Void
+  fileprivate typealias Handler =
+    @convention(c) (
+      Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+    ) -> Void
 
   /// An action whose handler receives information.
   fileprivate init(handler: @escaping Handler) {

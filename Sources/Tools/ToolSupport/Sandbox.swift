@@ -73,7 +73,8 @@ package struct Sandbox {
       (1, "files"), (3, "shortening files"), (4, "TCP"), (5, "control of devices"),
       (6, "signals and abstract sockets"),
     ].filter { version >= $0.0 }.map(\.1)
-    return "Landlock \(version) (\(controlled.joined(separator: ", "))) and a filter of system calls"
+    return
+      "Landlock \(version) (\(controlled.joined(separator: ", "))) and a filter of system calls"
   }
 
   private func allow(_ path: String, isWritable: Bool, in rules: Int32) throws(ToolError) {

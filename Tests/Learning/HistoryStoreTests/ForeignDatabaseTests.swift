@@ -92,7 +92,9 @@ import Testing
     ),
     (
       "another order",
-      cell(columns.replacingOccurrences(of: "text TEXT", with: "text TEXT COLLATE NOCASE") + ", " + key)
+      cell(
+        columns.replacingOccurrences(of: "text TEXT", with: "text TEXT COLLATE NOCASE") + ", " + key
+      )
         + " WITHOUT ROWID"
     ),
     (

@@ -38,7 +38,8 @@ import Testing
     let result = try run(
       "ime-cli", ["type", "-l", "zh-Hans", "--learn"], closing, input: "beijing2 \u{3}")
     #expect(result.code == 0 || closing.contains("<&-"))
-    for (name, data) in try files() where !name.hasPrefix("history/history.") || name.hasSuffix(".lock") {
+    for (name, data) in try files()
+    where !name.hasPrefix("history/history.") || name.hasSuffix(".lock") {
       #expect(data.isEmpty, "\(name)")
     }
     let learned = try run("ime-cli", ["history", "list"]).output.contains("背景")
@@ -71,7 +72,8 @@ import Testing
     let tables = Repository.root.appending(path: "Dictionaries/zh-text").path
     for (name, closing) in [("open", ""), ("closed", closing)] {
       let result = try run(
-        "ime-dict", ["build", tables, "--no-cache", "-o", "\(folder.path)/\(name).imedict"], closing)
+        "ime-dict", ["build", tables, "--no-cache", "-o", "\(folder.path)/\(name).imedict"], closing
+      )
       #expect(result.code == 0, "\(result.errors)")
     }
     #expect(try run("ime-dict", ["check", image], closing).code == 0)

@@ -79,7 +79,8 @@ import Testing
 
   /// Control characters of arguments are shown, not carried out, in every command's messages.
   @Test(arguments: [
-    [], ["convert"], ["type"], ["history", "list"], ["draw"], ["settings"], ["delete"], ["replay"], ["lexicon", "list"],
+    [], ["convert"], ["type"], ["history", "list"], ["draw"], ["settings"], ["delete"], ["replay"],
+    ["lexicon", "list"],
   ]) func argumentsAreShown(command: [String]) throws {
     for program in ["ime-cli", "ime-dict", "ime-web"] {
       let result = try Program(program).run(

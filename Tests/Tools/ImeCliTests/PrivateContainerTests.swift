@@ -63,7 +63,8 @@ import Testing
     try FileManager.default.createDirectory(atPath: container, withIntermediateDirectories: true)
     let now = Int(Date().timeIntervalSince1970)
     let file = "\(container)/clipboard.tsv"
-    try "# GlobeKey clipboard 1\n\(now - 10)\t\tnew\n\(now - 3_700)\t\tsecret plan\n\(now - 9_999)\tpinned\tkept\n"
+    try
+      "# GlobeKey clipboard 1\n\(now - 10)\t\tnew\n\(now - 3_700)\t\tsecret plan\n\(now - 9_999)\tpinned\tkept\n"
       .write(toFile: file, atomically: true, encoding: .utf8)
     _ = try run("keyboards")
     let text = try String(contentsOfFile: file, encoding: .utf8)

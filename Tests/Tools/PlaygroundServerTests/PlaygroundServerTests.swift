@@ -131,18 +131,21 @@ import Testing
       let exchange = try get("/?key=\(key)")
       #expect(exchange.hasPrefix("HTTP/1.1 303 "))
       #expect(exchange.contains("Location: /\r\n"))
-      #expect(exchange.contains("Set-Cookie: globekey-\(port)=\(key); HttpOnly; SameSite=Lax; Path=/"))
+      #expect(
+        exchange.contains("Set-Cookie: globekey-\(port)=\(key); HttpOnly; SameSite=Lax; Path=/"))
       let cookie = "Cookie: globekey-\(port)=\(key)\r\n"
       #expect(try get("/", cookie: cookie).hasPrefix("HTTP/1.1 200 "))
       #expect(try get("/page.js", cookie: cookie).hasPrefix("HTTP/1.1 200 "))
       let other = String(key.reversed())
-      for target in ["/", "/page.js", "/?key=", "/?key=\(other)", "/?key=\(key)0", "/page.js?key=\(key)",
-        "/?key=\(key)&key=\(key)"]
-      {
+      for target in [
+        "/", "/page.js", "/?key=", "/?key=\(other)", "/?key=\(key)0", "/page.js?key=\(key)",
+        "/?key=\(key)&key=\(key)",
+      ] {
         #expect(try get(target).hasPrefix("HTTP/1.1 403 "), "\(target)")
       }
       for cookie in ["globekey-\(port)=", "globekey-\(port)=\(other)", "globekey-1=\(key)", key] {
-        #expect(try get("/", cookie: "Cookie: \(cookie)\r\n").hasPrefix("HTTP/1.1 403 "), "\(cookie)")
+        #expect(
+          try get("/", cookie: "Cookie: \(cookie)\r\n").hasPrefix("HTTP/1.1 403 "), "\(cookie)")
       }
     }
   }
@@ -157,7 +160,8 @@ import Testing
   }
 
   /// A message whose end does not come ends its connection, in one frame and in parts.
-  @Test(arguments: [[0x81, 0x85, 1, 2, 3, 4, 5], [0x01, 0x81, 1, 2, 3, 4, 5], [0x81]] as [[UInt8]])
+  @Test(
+    arguments: [[0x81, 0x85, 1, 2, 3, 4, 5], [0x01, 0x81, 1, 2, 3, 4, 5], [0x81]] as [[UInt8]])
   func halfSentMessagesEnd(_ bytes: [UInt8]) async throws {
     try await serve({ $0.messageTime = .milliseconds(300) }) { port, key in
       let client = try Self.session(port, key)

@@ -98,7 +98,9 @@ enum Probe {
     report("signal to a process", kill(parent, 0))
     report("signal to all", kill(-1, 0))
     report("handle of a process", call(434, Int(parent)))
-    report("priority of a process", setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(parent), 5))
+    report(
+      "priority of a process",
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(parent), 5))
     report("limits of a process", call(302, Int(parent), 7))
     report("trace a process", call(101, 16))
     report("compare processes", call(312, Int(parent), Int(getpid())))

@@ -101,7 +101,8 @@ package final class DesktopLibrary: Sendable {
       catalog, layouts, folders: folders, settings: settings, device: device,
       store: store, history: store.map { HistoryRecorder($0, clock: Self.now) },
       recent: RecentKeyboards(),
-      copied: folders.container.map { SharedClipboard(container: $0, clock: Self.now) }, notes: notes)
+      copied: folders.container.map { SharedClipboard(container: $0, clock: Self.now) },
+      notes: notes)
   }
 
   /// Creates a library with settings of its own that shares the folders and the history of another
