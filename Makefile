@@ -42,6 +42,7 @@ test: dictionaries ## Run all tests
 	for form in traditional taiwan taiwan-phrases hong-kong; do \
 	  $(BIN)/ime-cli replay --output $$form Tests/Scenarios/zh-Hans/output/$$form.txt || exit; done
 	for image in $(DICTIONARIES); do $(BIN)/ime-dict check $$image || exit; done
+	Dictionaries/text/check.py
 
 # Seconds for each harness, or the number of inputs instead, and the harnesses, all if empty.
 TIME ?= 60

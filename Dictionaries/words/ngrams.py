@@ -29,6 +29,14 @@ def fold(word):
     return word.lower().replace("’", "'")
 
 
+def read_spellings(paths):
+    for path in paths:
+        with (gzip.open if path.endswith(".gz") else open)(path, "rt", encoding="utf-8") as file:
+            for line in file:
+                if not line.startswith("#"):
+                    yield line.split("\t")[0]
+
+
 def read_words(paths):
     words = {}
     for path in paths:
@@ -77,6 +85,14 @@ def is_foreign(tokens, words):
     return 3 * sum(fold(token) not in words for token in tokens) > len(tokens)
 
 
+def spelling(token, words, is_first):
+    """Returns the word of the lists that a token is; None if there is none. A list may have a name and a word
+    that differ by the capital (Riunione, riunione): the text decides, and at its beginning a sentence has a
+    capital in any case."""
+    spelt = words.get(token.lower() if is_first else token) or words.get(token)
+    return spelt or words.get(fold(token))
+
+
 def sentences(path, words, cutter=None):
     with open(path, encoding="utf-8") as file:
         for line in file:
@@ -90,7 +106,7 @@ def sentences(path, words, cutter=None):
                 if token[0].isalpha() and cutter:
                     sentence += cutter.cut(token)
                 elif token[0].isalpha():
-                    sentence.append(words.get(fold(token)))
+                    sentence.append(spelling(token, words, sentence[-1] == START))
                 elif token[0] in ".!?…؟।۔":
                     yield sentence
                     sentence = [START]
@@ -110,6 +126,7 @@ def main():
     options = parser.parse_args(sys.argv[1:divider])
     listed = read_words(options.words)
     words = {folded: word for folded, (word, _) in listed.items()}
+    words.update((word, word) for word in read_spellings(options.words))
     cutter = Cutter(listed) if options.unspaced else None
     singles, pairs, triples = (collections.Counter() for _ in range(3))
     for path in sys.argv[divider + 1 :]:

@@ -34,8 +34,10 @@ final class ConnectionTable: Sendable {
       if entries.count >= limit {
         let oldest = entries.filter { !$0.value.isTrusted }
           .min { $0.value.deadline < $1.value.deadline }
-        guard let oldest, entries.count < 2 * limit else { return false }
+        guard let oldest else { return false }
+        // Its task wakes and closes the socket; until then the number stays its own.
         shutdown(oldest.key, Int32(SHUT_RDWR))
+        entries[oldest.key] = nil
       }
       entries[socket.file.rawValue] = Entry(deadline: .now + time)
       return true
