@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the texts that the n-grams of languages with little text are counted in.
 
-    gathered.py CORPORA OUT pt it nl pl uk
+    gathered.py CORPORA OUT pt nl pl uk
 
 CORPORA is the folder of the gathered collections, with its README.md and, unpacked, TAG/everyday.txt and
 TAG/written.txt of each TAG-collection.7z, and subtitle-counts/TAG-top-sentences.tsv. Writes OUT/TAG.txt, with the

@@ -112,7 +112,8 @@ class SecurityTests(unittest.TestCase):
         self.assertEqual(self.peer().request(), 200)
 
     def test_only_this_machine_is_served(self):
-        lines = open("/proc/net/tcp").read().split("\n")[1:]
+        with open("/proc/net/tcp") as table:
+            lines = table.read().split("\n")[1:]
         port = f":{self.program.port:04X}"
         listening = [line.split()[1] for line in lines
                      if line and line.split()[3] == "0A" and line.split()[1].endswith(port)]

@@ -130,6 +130,13 @@ extension HistoryStore {
   /// - Throws: `notRead` if there is no history, it cannot be read, its tables are other ones, or it is
   ///   larger than a history can be.
   public static func history(in folder: String) throws(HistoryStoreError) -> History {
+    try history(in: folder, rowLimit: mostForeignRows)
+  }
+
+  /// Reads the history in a folder of another device, of at most `rowLimit` rows.
+  package static func history(
+    in folder: String, rowLimit: Int
+  ) throws(HistoryStoreError) -> History {
     let files = HistoryFiles(folder: folder)
     guard FileIdentity(files.database) != nil else {
       throw .notRead("\(folder): no history here; give the folder of a history")
@@ -142,9 +149,9 @@ extension HistoryStore {
         try HistorySchema.checkJournalMode(of: files.database)
         let database = try HistorySchema.connection(to: files.database, isReadOnly: true)
         try HistorySchema.checkTables(of: database)
-        return try database.read { try HistoryDatabase.history(in: $0, limit: mostForeignRows) }
+        return try database.read { try HistoryDatabase.history(in: $0, limit: rowLimit) }
       } catch let error as SQLiteError where HistoryOpening.isDamage(error) {
-        return try intactRows(of: files.database)
+        return try intactRows(of: files.database, limit: rowLimit)
       }
     } catch {
       throw .notRead("\(files.database): not merged: \(error)")
@@ -156,12 +163,12 @@ extension HistoryStore {
   private static let mostForeignRows = 1_000_000
   private static let mostForeignBytes = 1 << 30
 
-  private static func intactRows(of path: String) throws -> History {
+  private static func intactRows(of path: String, limit: Int) throws -> History {
     var history = History()
     var count = 0
     try DatabaseSalvage(path: path).forEachRow { row in
       count += 1
-      guard count <= mostForeignRows else { throw TooManyRows(limit: mostForeignRows) }
+      guard count <= limit else { throw TooManyRows(limit: limit) }
       switch row {
       case .cell(let row): history.insert(row.cell, of: row.device, for: row.key)
       case .device(let row): history.insert(version: row.version, of: row.device)
