@@ -94,4 +94,21 @@ import Testing
     #expect(result.code == 0, "\(result.output)\(result.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
   }
+
+  /// A killed program leaves its folder, and the next one removes it, but none of a program that runs.
+  @Test func whatAKilledProgramLeftIsRemoved() throws {
+    let temporary = "\(folder.path)/temporary"
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    let script = """
+      cd '\(Repository.root.path)'; export TMPDIR='\(temporary)'
+      start() { "$0" --port 0 --locales Locales --dictionaries .build/dictionaries >/dev/null & }
+      start; first=$!; sleep 2; ls "$TMPDIR" | wc -l
+      start; second=$!; sleep 2; ls "$TMPDIR" | wc -l
+      kill -KILL $first; sleep 0.5; ls "$TMPDIR" | wc -l
+      start; third=$!; sleep 2; ls "$TMPDIR" | wc -l
+      kill -TERM $second $third; wait $second $third; ls "$TMPDIR" | wc -l
+      """
+    let result = try Program(path: "/bin/sh").run(["-c", script, Program("ime-web").path])
+    #expect(result.output.split(separator: "\n").map(String.init) == ["1", "2", "2", "2", "0"])
+  }
 }
