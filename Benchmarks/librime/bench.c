@@ -64,6 +64,19 @@ static double peak_megabytes(void) {
   return kilobytes / 1024.0;
 }
 
+// The memory that only this process has and that no file holds, in MB.
+static double private_megabytes(void) {
+  char line[256];
+  long sum = 0, kilobytes;
+  FILE *file = fopen("/proc/self/smaps_rollup", "r");
+  while (file && fgets(line, sizeof line, file)) {
+    if (sscanf(line, "Private_Dirty: %ld kB", &kilobytes) == 1) sum += kilobytes;
+    if (sscanf(line, "Swap: %ld kB", &kilobytes) == 1) sum += kilobytes;
+  }
+  if (file) fclose(file);
+  return sum / 1024.0;
+}
+
 static bool write_file(const char *folder, const char *name, const char *text) {
   char path[max_path];
   snprintf(path, sizeof path, "%s/%s", folder, name);
@@ -160,10 +173,10 @@ static int run(RimeApi *rime, const char *folder, const char *path) {
   fclose(set);
 
   qsort(times.values, times.count, sizeof *times.values, compare);
-  puts("engine\tversion\tschema\tkeys\tp50 ms\tp99 ms\tmax ms\tstart-up ms\tpeak MB\ttop-1 %");
-  printf("librime\t%s\t%s\t%zu\t%.3f\t%.3f\t%.3f\t%.1f\t%.1f\t%.1f\n", rime->get_version(), SCHEMA,
+  puts("engine\tversion\tschema\tkeys\tp50 ms\tp99 ms\tmax ms\tstart-up ms\tprivate MB\tpeak MB\ttop-1 %");
+  printf("librime\t%s\t%s\t%zu\t%.3f\t%.3f\t%.3f\t%.1f\t%.1f\t%.1f\t%.1f\n", rime->get_version(), SCHEMA,
          times.count, percentile(&times, 0.5), percentile(&times, 0.99), percentile(&times, 1),
-         startup, peak_megabytes(), rows ? 100.0 * right / rows : 0);
+         startup, private_megabytes(), peak_megabytes(), rows ? 100.0 * right / rows : 0);
   free(times.values);
   rime->destroy_session(session);
   rime->finalize();

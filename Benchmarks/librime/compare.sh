@@ -23,12 +23,12 @@ printf '%s\t%s\n' "$ours" "$accuracy" | awk -F '\t' -v peer="$peer" '
     # librime, its version and schema precede its figures.
     count = split(peer, field, "\t")
     shift = count - NF
-    print "engine", "keys", "p50 ms", "p99 ms", "max ms", "start-up ms", "peak MB", "top-1 %"
-    print "GlobeKey", $1, $2, $3, $4, $5, $6, $7
+    print "engine", "keys", "p50 ms", "p99 ms", "max ms", "start-up ms", "private MB", "peak MB", "top-1 %"
+    print "GlobeKey", $1, $2, $3, $4, $5, $6, $7, $8
     line = "librime"
     for (i = 1; i <= NF; i++) line = line OFS field[i + shift]
     print line
     line = "librime / GlobeKey" OFS "-"
-    for (i = 2; i <= 6; i++) line = line OFS sprintf("%.1f", field[i + shift] / $i)
-    print line OFS sprintf("%+.1f points", $7 - field[7 + shift])
+    for (i = 2; i <= 7; i++) line = line OFS sprintf("%.1f", field[i + shift] / $i)
+    print line OFS sprintf("%+.1f points", $8 - field[8 + shift])
   }'

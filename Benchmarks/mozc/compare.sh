@@ -36,7 +36,7 @@ accuracy() {
 {
   # The first table has the keys, the second the conversions.
   printf '%s\t%s\t%s\t%s\t%s\n' "$(sed -n 2p "$work/our-times" | cut -f1-4)" \
-    "$(sed -n 4p "$work/our-times" | cut -f2-3)" "$(sed -n 2p "$work/our-times" | cut -f5-6)" \
+    "$(sed -n 4p "$work/our-times" | cut -f2-3)" "$(sed -n 2p "$work/our-times" | cut -f5,7)" \
     "$(cat "$work/our-memory")" "$(accuracy our)"
   printf '%s\t%s\n' "$(sed -n 2p "$work/their-times")" "$(accuracy their)"
   printf '%s\t-\t-\n' "$(sed -n 3p "$work/their-times")"

@@ -256,6 +256,21 @@ class SecurityTests(unittest.TestCase):
             peer.close()
         time.sleep(0.5)
 
+    def test_a_flood_of_connections_uses_few_descriptors(self):
+        descriptors = f"/proc/{self.program.process.pid}/fd"
+        before, most = len(os.listdir(descriptors)), 0
+        peers = []
+        for _ in range(600):
+            try:
+                peers.append(socket.create_connection(("127.0.0.1", self.program.port), timeout=1))
+            except OSError:
+                time.sleep(0.1)
+            most = max(most, len(os.listdir(descriptors)))
+        self.assertLess(most - before, 80)
+        self.assertEqual(Peer(self.program).request(), 200)
+        for peer in peers:
+            peer.close()
+
     def test_text_is_limited(self):
         peer = self.session()
         view = peer.send(type="insert", text="a" * 30_000)

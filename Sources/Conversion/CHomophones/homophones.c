@@ -106,6 +106,8 @@ float gkHomophoneLogProbability(
     int index) {
 #if defined(__x86_64__)
   if (kernel == 1) return logProbabilityAVX2(terms, termCount, homophones, width, index);
+#else
+  (void)kernel;
 #endif
   return logProbabilityPortable(terms, termCount, homophones, width, index);
 }

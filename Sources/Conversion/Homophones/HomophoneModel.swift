@@ -33,10 +33,6 @@ public final class HomophoneModel: Sendable {
 
   package let tables: HomophoneTables
 
-  /// The limit for the resident bytes of the model, a multiple of what stays resident: the page faults
-  /// of the whole process count, and the dictionary's image meets most of them.
-  private static let residentBytes = 48 << 20
-
   /// Opens the model in the image at `path`.
   ///
   /// - Parameter language: the tag of the language that the image must be for; nil for any.
@@ -68,9 +64,6 @@ public final class HomophoneModel: Sendable {
 
   /// The number of kernels that this processor can run.
   package static var kernelCount: Int32 { gkHomophoneKernelCount() }
-
-  /// Returns pages of vectors to the system; see `residentBytes`.
-  package func limitResidency() { image.limitResidency(to: Self.residentBytes) }
 
   // MARK: Words
 

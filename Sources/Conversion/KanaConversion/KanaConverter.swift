@@ -111,7 +111,6 @@ package struct KanaConverter {
     _ make: (KanaDecoder, _ nodes: [Int32], _ cost: Int32) -> Found
   ) -> [Found] {
     guard !kana.isEmpty else { return [] }
-    lexicon.limitResidency()
     let isSameBefore =
       history.firstClasses == self.history.firstClasses
       && (learned == nil || history.context.last == self.history.context.last)

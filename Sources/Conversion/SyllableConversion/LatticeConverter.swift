@@ -123,8 +123,6 @@ public struct LatticeConverter {
   public mutating func convert(_ keystrokes: String, normalized: [UInt8]) {
     let keystrokes = typed.replaced(by: keystrokes)
     isUsable = lexicon.image.isIntact
-    decoder.model.limitResidency()
-    reranker?.limitResidency()
     guard isUsable else {
       typed = keystrokes
       return reset()

@@ -121,14 +121,26 @@ void Context::reset() {
     // show, and what was typed would be lost.
     const bool commits =
         ic_.capabilityFlags().test(fcitx::CapabilityFlag::ClientUnfocusCommit);
-    interrupt(isShownInClient_ && commits ? GLOBEKEY_FATE_COMMITTED : GLOBEKEY_FATE_REMOVED);
+    if (!session_) return;
+    const globekey_fate fate =
+        isShownInClient_ && commits ? GLOBEKEY_FATE_COMMITTED : GLOBEKEY_FATE_REMOVED;
+    clearPreedit();
+    auto result = sized<globekey_result>();
+    if (!globekey_session_reset(session_.get(), fate, clock_.now(), &result)) carryOut(result);
+    // Words are suggested again with the next key.
+    const globekey_view view = this->view();
+    drawCandidates(view.preedit.count > 0 ? view : sized<globekey_view>());
+}
+
+void Context::clearPreedit() {
+    // The session takes the marked text for gone, and does not clear it itself.
+    const bool isShown = isShownInClient_ || !ic_.inputPanel().preedit().empty();
+    if (isShown) showPreedit(fcitx::Text());
 }
 
 void Context::interrupt(globekey_fate fate) {
     if (!session_) return;
-    // The session takes the marked text for gone, and does not clear it itself.
-    const bool isShown = isShownInClient_ || !ic_.inputPanel().preedit().empty();
-    if (fate != GLOBEKEY_FATE_KEPT && isShown) showPreedit(fcitx::Text());
+    if (fate != GLOBEKEY_FATE_KEPT) clearPreedit();
     auto result = sized<globekey_result>();
     if (!globekey_session_interrupt(session_.get(), fate, &result)) carryOut(result);
     // Words are suggested again with the next key.
@@ -160,6 +172,7 @@ void Context::surroundingTextChanged() {
 bool Context::key(const fcitx::KeyEvent &event) {
     if (!session_) return false;
     const globekey_key key = keyOf(event);
+    clock_.arrive(key.time);
     auto result = sized<globekey_result>();
     if (globekey_session_key(session_.get(), &key, &result)) return false;
     carryOut(result);

@@ -8,6 +8,8 @@
 #include <fcitx/inputcontext.h>
 #include <fcitx/inputcontextproperty.h>
 
+#include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -23,6 +25,28 @@ struct Modes {
     std::optional<bool> ownPunctuation;
     std::optional<bool> fullWidth;
     std::optional<bool> incognito;
+};
+
+/// The clock of the keys, which belongs to the display server; 0 where the client names no times.
+class KeyClock {
+public:
+    /// Notes the time of a key that has arrived.
+    void arrive(uint64_t keyTime) {
+        keyTime_ = keyTime;
+        arrival_ = Clock::now();
+    }
+
+    /// Returns the time in milliseconds on the clock of the keys; 0 if it is not known.
+    uint64_t now() const {
+        using namespace std::chrono;
+        if (keyTime_ == 0) return 0;
+        return keyTime_ + uint64_t(duration_cast<milliseconds>(Clock::now() - arrival_).count());
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    uint64_t keyTime_ = 0;
+    Clock::time_point arrival_;
 };
 
 /// The typing state of one input context.
@@ -67,6 +91,7 @@ private:
     globekey_field field(fcitx::CapabilityFlags flags) const;
     bool showsPreeditInClient() const;
     void interrupt(globekey_fate fate);
+    void clearPreedit();
     /// Carries out the effects of an event and draws the view.
     void carryOut(const globekey_result &result);
     void showPreedit(const fcitx::Text &text);
@@ -79,6 +104,7 @@ private:
     fcitx::InputContext &ic_;
     Session session_;
     std::string keyboard_;
+    KeyClock clock_;
     Modes modes_;
     /// The view whose modes Fcitx shows. Its texts are not valid any more.
     globekey_view shown_{};

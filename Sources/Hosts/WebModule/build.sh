@@ -107,7 +107,7 @@ mandarin() {
   flags+=(-I "$objects/CHomophones" -I $host/Embedded/C)
   compile_c Sources/Conversion/CHomophones/homophones.c -ISources/Conversion/CHomophones/include
   compile CZlib $host/Embedded/CRC32.swift
-  compile DictionaryImage $(sources Sources/Storage/DictionaryImage | grep -v /MappedFile) \
+  compile DictionaryImage $(sources Sources/Storage/DictionaryImage | grep -v "/MappedFile\|/OpenFiles") \
     $host/Embedded/MappedFile.swift
   compile NGrams $(sources Sources/Storage/NGrams)
   compile UserHistory $(sources Sources/Learning/UserHistory | grep -v '/Clipboard/\|/LearningEngine')

@@ -13,11 +13,15 @@ extension MemoryBudget {
   /// A budget for the memory that this process cannot share or read again from a file: its heap and
   /// stacks. Mapped images are not counted, as systems drop their pages when memory is short.
   ///
-  /// - Parameter megabytes: the budget, in units of 1,048,576 bytes.
-  public static func ofProcess(megabytes: Int) -> MemoryBudget {
+  /// - Parameters:
+  ///   - megabytes: the budget, in units of 1,048,576 bytes.
+  ///   - dropsImages: whether the pages of images are dropped when the keyboard is hidden, for a system
+  ///     that counts them against a limit all the same. The first keys afterwards read them again.
+  public static func ofProcess(megabytes: Int, dropsImages: Bool = false) -> MemoryBudget {
     let (bytes, overflow) = megabytes.multipliedReportingOverflow(by: 1 << 20)
     return MemoryBudget(
-      limit: overflow ? .max : bytes, usage: { processMemory }, release: { gk_release_heap() })
+      limit: overflow ? .max : bytes, usage: { processMemory }, release: { gk_release_heap() },
+      hide: { if dropsImages { gk_page_out_mappings() } })
   }
 
   #if canImport(Darwin)

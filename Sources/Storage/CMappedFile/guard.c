@@ -58,6 +58,22 @@ int gk_guard_install(void) {
   return sigaction(SIGBUS, &action, &previous);
 }
 
+#if defined(__APPLE__)
+// On Linux this advice drops changes to private memory; on Apple's systems it loses nothing.
+enum { page_out = MADV_DONTNEED };
+#elif defined(MADV_PAGEOUT)
+enum { page_out = MADV_PAGEOUT };
+#else
+enum { page_out = MADV_NORMAL };
+#endif
+
+void gk_page_out_mappings(void) {
+  for (int i = 0; i < slots; i++) {
+    uintptr_t base = atomic_load(&bases[i]);
+    if (base > 1) madvise((void *)base, atomic_load(&lengths[i]), page_out);
+  }
+}
+
 int gk_guard_add(const void *base, size_t length) {
   for (int i = 0; i < slots; i++) {
     uintptr_t free_slot = 0;

@@ -50,9 +50,6 @@ public final class Image: Sendable {
   /// `MappedFile.isIntact`.
   public var isIntact: Bool { file.isIntact }
 
-  /// Keeps the resident part of the image near `limit` bytes; see `MappedFile.limitResidency(to:)`.
-  package func limitResidency(to limit: Int) { file.limitResidency(to: limit) }
-
   /// Returns the bytes of the section called `name`, borrowed from this object.
   ///
   /// - Throws: `ImageError.missingSection`.

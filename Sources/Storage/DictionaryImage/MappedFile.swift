@@ -17,8 +17,6 @@ public final class MappedFile: Sendable {
   package nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
   /// The open file; nil for bytes in memory.
   private let descriptor: Int32?
-  /// The state of `limitResidency(to:)`.
-  private nonisolated(unsafe) let residency: UnsafeMutablePointer<gk_residency>
 
   /// Maps the file at `path`.
   ///
@@ -34,9 +32,6 @@ public final class MappedFile: Sendable {
     }
     self.path = path
     self.descriptor = descriptor
-    residency = .allocate(capacity: 1)
-    residency.initialize(to: gk_residency())
-    gk_residency_begin(residency)
     _ = gk_guard_add(bytes.baseAddress, bytes.count)
   }
 
@@ -47,12 +42,9 @@ public final class MappedFile: Sendable {
     self.bytes = UnsafeRawBufferPointer(copy)
     self.path = path
     descriptor = nil
-    residency = .allocate(capacity: 1)
-    residency.initialize(to: gk_residency())
   }
 
   deinit {
-    residency.deallocate()
     guard let descriptor else { return bytes.deallocate() }
     gk_guard_remove(bytes.baseAddress)
     munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
@@ -66,26 +58,6 @@ public final class MappedFile: Sendable {
     var status = stat()
     return fstat(descriptor, &status) == 0 && Int(status.st_size) >= bytes.count
   }
-
-  /// Returns mapped pages to the system, so that the file does not gradually fill the memory of the
-  /// process.
-  ///
-  /// It releases one slice after another, a full round for about every `limit` bytes accessed. Less
-  /// than `limit` bytes are then resident, about half of it on average. Pages needed again are
-  /// still in the system's file cache. A call with nothing to do takes well under a microsecond: an
-  /// engine makes it once per keystroke.
-  package func limitResidency(to limit: Int) {
-    guard descriptor != nil else { return }
-    gk_limit_residency(residency, bytes.baseAddress, bytes.count, limit)
-  }
-
-  /// Returns the pages of the program and its libraries to the system. Their code and constants are
-  /// mapped files too, and most of what start-up needed is not used again.
-  ///
-  /// A program calls it once everything is open; a library leaves it to its program. It is repeated now
-  /// and then while an image limits its residency. A few page faults map again what is needed. Only
-  /// Linux counts these pages as memory of the process; on other systems this does nothing.
-  public static func releaseProgram() { gk_release_program() }
 
   /// Returns memory that was allocated and freed to the system. Allocators keep it for the process:
   /// call it after rare work that needed much more memory than the rest. It takes some milliseconds.

@@ -71,7 +71,7 @@ private struct Calls {
   private mutating func call(_ session: OpaquePointer?) {
     var result = globekey_result()
     result.size = size(of: MemoryLayout<globekey_result>.size)
-    switch byte() % 18 {
+    switch byte() % 19 {
     case 0...4:
       var key = globekey_key()
       key.size = size(of: MemoryLayout<globekey_key>.size)
@@ -102,6 +102,8 @@ private struct Calls {
         session, context, Int(truncatingIfNeeded: cursor), Int(truncatingIfNeeded: anchor), &result)
     case 16:
       _ = globekey_session_interrupt(session, globekey_fate(byte()), &result)
+    case 17:
+      _ = globekey_session_reset(session, globekey_fate(byte()), number(), &result)
     default:
       var field = globekey_field()
       field.size = size(of: MemoryLayout<globekey_field>.size)

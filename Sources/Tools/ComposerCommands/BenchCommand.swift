@@ -5,11 +5,11 @@ import KeyboardCatalog
 import LanguageDescription
 import ToolSupport
 
-/// `ime-cli bench`: measures the time per key, start-up time and peak memory.
+/// `ime-cli bench`: measures the time per key, start-up time and memory.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measure the time per key, start-up time and peak memory.",
+    abstract: "Measure the time per key, start-up time and memory.",
     discussion: """
       Types the letters of each row of a set one by one through a session. Each key includes \
       making the first page of candidates. The composition is cancelled after each row.
@@ -97,10 +97,12 @@ struct BenchCommand: ParsableCommand {
     var startTimes = KeyTimes()
     startTimes.add(startUp)
     var output = StandardOutput()
-    output.writeLine("keys\tp50 ms\tp99 ms\tmax ms\tstart-up ms\tpeak MB")
+    output.writeLine("keys\tp50 ms\tp99 ms\tmax ms\tstart-up ms\tprivate MB\tpeak MB")
     let figures = figures(of: times) + [startTimes.milliseconds(atShare: 1).text(decimals: 3)]
-    let memory = peakMemoryInMegabytes()?.text(decimals: 1) ?? "-"
-    output.writeLine((["\(times.count)"] + figures + [memory]).joined(separator: "\t"))
+    let memory = [privateMemoryInMegabytes()?.dirty, peakMemoryInMegabytes()].map {
+      $0?.text(decimals: 1) ?? "-"
+    }
+    output.writeLine((["\(times.count)"] + figures + memory).joined(separator: "\t"))
   }
 }
 

@@ -13,8 +13,8 @@ package func peakMemoryInMegabytes() -> Double? {
 }
 
 /// Returns the memory that this process does not share with any other, in megabytes (10^6 bytes):
-/// `dirty` is what it has written, `all` includes file pages that it has only read. Nil if the
-/// system does not provide it.
+/// `dirty` is what it has written, with what was swapped out of it; `all` includes file pages that it
+/// has only read. Nil if the system does not provide it.
 package func privateMemoryInMegabytes() -> (dirty: Double, all: Double)? {
   guard let lines = try? LineReader(path: "/proc/self/smaps_rollup") else { return nil }
   var dirty = 0.0
@@ -22,7 +22,7 @@ package func privateMemoryInMegabytes() -> (dirty: Double, all: Double)? {
   for line in lines {
     let fields = line.text.split(separator: " ")
     guard fields.count >= 2, let kilobytes = Double(fields[1]) else { continue }
-    if fields[0] == "Private_Dirty:" { dirty = kilobytes * 1024 / 1e6 }
+    if fields[0] == "Private_Dirty:" || fields[0] == "Swap:" { dirty += kilobytes * 1024 / 1e6 }
     if fields[0] == "Private_Clean:" { clean = kilobytes * 1024 / 1e6 }
   }
   return (dirty, dirty + clean)

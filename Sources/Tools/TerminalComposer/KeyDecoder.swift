@@ -89,7 +89,10 @@ package struct KeyDecoder {
     case .escape: decodeAfterEscape(byte, into: &events)
     case .sequence(let introducer, let parameters):
       decodeInSequence(byte, introducer, parameters, into: &events)
-    case .consoleKey: state = .ground
+    case .consoleKey:
+      state = .ground
+      // `ESC [ [ A` is F1. A byte that completes no key is one of its own: Control+C ends the program.
+      if !(0x40...0x7E).contains(byte) { decodeCharacter(byte, into: &events) }
     case .paste(var collector):
       // The state is emptied first, so that the bytes are not copied with each one that is added.
       state = .ground

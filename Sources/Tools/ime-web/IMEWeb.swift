@@ -2,19 +2,10 @@ import ArgumentParser
 import CalculatorKeyboard
 import DesktopSession
 import DictionaryImage
-import Dispatch
 import InputCore
 import PlaygroundServer
 import ToolSupport
 import TypingAids
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// `ime-web`: serves a page with all keyboards.
 @main
@@ -46,7 +37,11 @@ struct IMEWeb: AsyncParsableCommand {
   @Option(help: "A folder for what is learned, with your own layouts. Default: a temporary one.")
   var container: String?
 
+  /// The signals that end the program, caught before anything else is done.
+  private static let signals = EndingSignals()
+
   static func main() async {
+    _ = signals
     StandardDescriptors.keepOpen()
     MappedFile.surviveTruncation()
     do {
@@ -65,6 +60,18 @@ struct IMEWeb: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let task = Task { try await serve() }
+    Self.signals.wait { task.cancel() }
+    do {
+      try await task.value
+    } catch  where task.isCancelled {
+      // The sockets that were waited for report that they end.
+      return
+    }
+  }
+
+  /// Serves the page until the task is cancelled.
+  private func serve() async throws {
     var folders = try DataFolders.installed(locales: locales, dictionaries: dictionaries)
     folders.container = try container ?? TemporaryContainer.create()
     defer { TemporaryContainer.remove() }
@@ -76,47 +83,10 @@ struct IMEWeb: AsyncParsableCommand {
     for problem in library.problems { StandardError.writeLine("ime-web: \(problem)") }
     let server = try await PlaygroundServer(
       library: library, plugins: [CalculatorPlugin()], port: port)
+    try Task.checkCancellation()
     var output = StandardOutput()
     output.writeLine("GlobeKey is at \(server.address) (end with Control-C)")
     output.flush()
-    try await Self.untilInterrupted { try await server.run() }
-  }
-
-  /// The signals that end a program in order: Control-C, kill, a closed terminal, Control-\, limits.
-  private static let endingSignals = [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2,
-  ]
-
-  /// Whether a signal has an effect. A program started by `nohup` goes on after SIGHUP.
-  private static func isHandled(_ number: Int32) -> Bool {
-    var action = sigaction()
-    guard sigaction(number, nil, &action) == 0 else { return true }
-    #if canImport(Darwin)
-      return action.__sigaction_u.__sa_handler != SIG_IGN
-    #else
-      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-        != unsafeBitCast(SIG_IGN, to: Int.self)
-    #endif
-  }
-
-  /// Runs until the body ends or the program is told to stop.
-  private static func untilInterrupted(
-    _ body: @escaping @Sendable () async throws -> Void
-  ) async throws {
-    let task = Task { try await body() }
-    let sources = Self.endingSignals.filter(Self.isHandled).map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number)
-      source.setEventHandler { task.cancel() }
-      source.resume()
-      return source
-    }
-    defer { sources.forEach { $0.cancel() } }
-    do {
-      try await task.value
-    } catch  where task.isCancelled {
-      // The sockets that were waited for report that they end.
-      return
-    }
+    try await server.run()
   }
 }

@@ -144,6 +144,18 @@ static void test_composing(void) {
   carry_out(&field, &result);
   CHECK(strstr(field.text, "shijie") != NULL);
   CHECK(globekey_session_interrupt(field.session, 77, NULL) == GLOBEKEY_INVALID_ARGUMENT);
+
+  // A reset for a Backspace that the client handled after the next key had been typed.
+  globekey_key key = {sizeof key, 0xFF08, 14, 0, false, 1000};
+  CHECK(globekey_session_key(field.session, &key, &result) == GLOBEKEY_OK && !result.is_eaten);
+  key.keysym = 'n', key.code = 49, key.time = 1500;
+  CHECK(globekey_session_key(field.session, &key, &result) == GLOBEKEY_OK && result.is_eaten);
+  CHECK(globekey_session_reset(field.session, GLOBEKEY_FATE_COMMITTED, 1510, &result) == GLOBEKEY_OK);
+  CHECK(globekey_session_view(field.session, &view) == GLOBEKEY_OK && view.preedit.count == 1);
+  CHECK(result.effect_count == 1);
+  CHECK(globekey_session_reset(field.session, GLOBEKEY_FATE_COMMITTED, 2000, &result) == GLOBEKEY_OK);
+  CHECK(globekey_session_view(field.session, &view) == GLOBEKEY_OK && view.preedit.count == 0);
+  CHECK(globekey_session_reset(field.session, 77, 0, NULL) == GLOBEKEY_INVALID_ARGUMENT);
   close_field(&field);
 }
 

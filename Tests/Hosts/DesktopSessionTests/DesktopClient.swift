@@ -17,6 +17,8 @@ struct DesktopClient {
   var abilities: ClientAbilities
   /// The number of events by which reports are late.
   var delay = 0
+  /// The time of the keys in milliseconds; 0 if the client names none.
+  var time: UInt64 = 0
   private var reports: [(text: String, cursor: Int)] = []
   private(set) var bells = 0
   /// A key that the session left to a client that reorders keys. It is handled after the next one.
@@ -52,6 +54,7 @@ struct DesktopClient {
   @discardableResult
   mutating func press(_ event: KeyEvent) -> Bool {
     var key = DesktopKey(onUSKeyboard: event)
+    key.time = time
     let isEaten = send(key)
     let earlier = late
     late = nil

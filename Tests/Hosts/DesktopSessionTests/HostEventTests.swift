@@ -32,6 +32,38 @@ import TextDocument
     #expect(client.before + client.after == text.filter { $0 != "|" })
   }
 
+  /// A busy client handles a deletion after the first key of the next composition, and then resets. The
+  /// letter stays. A reset that comes later, or after a composition of its own, ends it.
+  @Test(
+    arguments: [
+      (after: "<BackSpace>", pause: 900, delay: 3, stays: true),
+      (after: "<BackSpace>", pause: 40, delay: 240, stays: true),
+      (after: "<C-a><BackSpace>", pause: 0, delay: 0, stays: true),
+      (after: "<BackSpace>", pause: 40, delay: 400, stays: false),
+      (after: "<BackSpace>", pause: 9_000, delay: 3, stays: false),
+      (after: "", pause: 40, delay: 3, stays: false),
+    ] as [(String, Int, Int, Bool)])
+  func aResetForAnEarlierKeyKeepsTheComposition(
+    after: String, pause: Int, delay: Int, stays: Bool
+  ) throws {
+    for fate in [MarkedTextFate.unmarked, .removed] {
+      var client = try client("ja", before: "日本語")
+      client.time = 10_000
+      try client.type(after)
+      client.time += UInt64(pause)
+      try client.type("n")
+      client.marked = .empty
+      for _ in 0..<3 {
+        client.carryOut(client.session.reset(fate, at: client.time + UInt64(delay)))
+      }
+      #expect(client.marked.text == (stays ? "n" : ""))
+      client.time += 1_000
+      try client.type("ihongo<Space><Return>")
+      #expect(client.before.hasSuffix("日本語") == (stays || fate == .removed))
+      #expect(client.before.hasSuffix("異本語") == !client.before.hasSuffix("日本語"))
+    }
+  }
+
   /// The user's own words are candidates: a shortcut first, a word for its reading. Changes count
   /// from the next field on.
   @Test func ownWordsAreCandidates() throws {

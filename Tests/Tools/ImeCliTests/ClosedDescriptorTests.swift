@@ -95,6 +95,27 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
   }
 
+  /// A signal at any moment of the start ends the program with its folder.
+  @Test func aSignalWhileThePageBeginsLeavesNothing() throws {
+    let temporary = "\(folder.path)/temporary"
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    let script = """
+      cd '\(Repository.root.path)'; export TMPDIR='\(temporary)'
+      for time in 0 0.005 0.01 0.02 0.03 0.05 0.08 0.12 0.2 0.3 0.5; do
+        for signal in TERM HUP; do
+          "$0" --port 0 --locales Locales --dictionaries .build/dictionaries >/dev/null & program=$!
+          sleep $time; kill -$signal $program
+          (sleep 30; kill -KILL $program 2>/dev/null) & guard=$!
+          wait $program; [ $? != 137 ] || echo "after $time s $signal did not end it"
+          kill $guard
+        done
+      done
+      ls "$TMPDIR"
+      """
+    let result = try Program(path: "/bin/sh").run(["-c", script, Program("ime-web").path])
+    #expect(result.output == "")
+  }
+
   /// A killed program leaves its folder, and the next one removes it, but none of a program that runs.
   @Test func whatAKilledProgramLeftIsRemoved() throws {
     let temporary = "\(folder.path)/temporary"

@@ -70,7 +70,8 @@ struct KeyDecoderTests {
       ("f", "<A-f>"), ("你", "<A-你>"), ("\u{7F}", "<A-BackSpace>"), ("\r", "<A-Return>"),
       ("\u{2}", "<C-A-b>"),
       // A sequence interrupted by other input.
-      ("[1;\u{1}a", "<C-a> a"), ("[你", "你"),
+      ("[1;\u{1}a", "<C-a> a"), ("[你", "你"), ("[[\u{3}", "<C-c>"), ("[[你", "你"),
+      ("[[\u{1B}[A", "<Up>"),
     ])
   func sequences(afterEscape: String, expected: String) {
     expectKeys([0x1B] + Array(afterEscape.utf8), expected)

@@ -237,13 +237,6 @@ public final class KanaLexicon: Sendable {
     return Int(token) < model.tokenCount ? token : NGramTables.unknown
   }
 
-  /// The limit for the resident bytes of the image. On average about half of it is resident: what a
-  /// conversion or two refer to.
-  private static let residentBytes = 24 << 20
-
-  /// Returns pages to the system that are no longer used. Called once per conversion.
-  package func limitResidency() { image.limitResidency(to: Self.residentBytes) }
-
   // MARK: From texts to readings
 
   /// Returns the text number of an entry.

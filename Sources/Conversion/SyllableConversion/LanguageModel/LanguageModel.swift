@@ -26,10 +26,6 @@ public protocol LanguageModel: AnyObject, Sendable {
   /// Returns the word that a state ends with; nil if there is none or the model does not record it.
   func lastWord(in state: LanguageModelState) -> WordID?
 
-  /// Keeps the resident memory of the model within its limit, if it has one. The converter calls
-  /// this once per keystroke.
-  func limitResidency()
-
   /// Returns the parts of a scorer's cost of a word. They add up to it exactly.
   func explain(_ word: WordID, after state: LanguageModelState) -> [CostPart]
 
@@ -38,9 +34,6 @@ public protocol LanguageModel: AnyObject, Sendable {
 }
 
 extension LanguageModel {
-  /// Does nothing: the model has no limit.
-  public func limitResidency() {}
-
   /// Returns nil: the model does not record the last word.
   public func lastWord(in state: LanguageModelState) -> WordID? { nil }
 }

@@ -45,9 +45,6 @@ struct SentenceReranker {
     tokensBefore = model.tokens(endOf: text)
   }
 
-  /// Keeps the resident memory of the model within its limit.
-  func limitResidency() { model.limitResidency() }
-
   /// Whether enough is known to rank sentences again: three syllables, or words before them. A word
   /// of two syllables by itself has no context.
   func hasContext(for nodes: [LatticeNode]) -> Bool {

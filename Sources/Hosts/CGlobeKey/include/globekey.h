@@ -267,9 +267,14 @@ typedef uint32_t globekey_fate;
 
 /* In all functions below, `result` may be NULL if the effects are of no interest. */
 
-/* Ends the composition, because the field loses the focus or resets its input. */
+/* Ends the composition, because the field loses the focus or its keyboard. */
 globekey_status globekey_session_interrupt(globekey_session *session, globekey_fate fate,
                                            globekey_result *result);
+/* Ends the composition, because the field resets its input. A busy client may send a reset for a key
+ * from before the composition: then nothing ends, and the effects show the marked text again. `time` is
+ * that of the reset, on the clock of the keys; 0 if unknown. */
+globekey_status globekey_session_reset(globekey_session *session, globekey_fate fate, uint64_t time,
+                                       globekey_result *result);
 /* The field changed its purpose or hints, or its client what it can do. */
 globekey_status globekey_session_change_field(globekey_session *session,
                                               const globekey_field *field,

@@ -34,6 +34,7 @@ package struct DesktopSession {
   var composed = Preedit.empty
   private var shiftTap = ShiftTap()
   private var clientSequence = ClientSequence()
+  private var lateReset = LateReset()
   /// The codes of keys that were taken. Their releases are taken too.
   private var taken: Set<UInt32> = []
   private var lastView = DesktopView()
@@ -81,7 +82,12 @@ package struct DesktopSession {
 
   /// Handles a key.
   package mutating func handle(_ key: DesktopKey) -> DesktopOutcome {
-    outcome { session in key.isRelease ? session.release(key) : session.press(key) }
+    outcome { session in
+      guard !key.isRelease else { return session.release(key) }
+      let isTaken = session.press(key)
+      session.lateReset.press(key, isTaken: isTaken, isComposing: !session.preedit.pieces.isEmpty)
+      return isTaken
+    }
   }
 
   private mutating func press(_ key: DesktopKey) -> Bool {
@@ -147,6 +153,7 @@ package struct DesktopSession {
     taken = []
     shiftTap.cancel()
     clientSequence.end()
+    lateReset.forget()
     checkConsent()
     library.recent.use(keyboard)
     adoptWords()
@@ -181,7 +188,21 @@ package struct DesktopSession {
     words.offer(in: &language)
   }
 
-  /// Ends the composition because the field loses the focus or resets its input.
+  /// Ends the composition because the field resets its input, unless the reset belongs to a key from
+  /// before: then the marked text, which the desktop has cleared, is shown again.
+  ///
+  /// - Parameters:
+  ///   - fate: what the desktop has done with the marked text.
+  ///   - time: the time of the reset in milliseconds, on the clock of the keys; 0 if it is unknown.
+  package mutating func reset(_ fate: MarkedTextFate, at time: UInt64) -> DesktopOutcome {
+    guard lateReset.isLate(at: time) else { return interrupt(fate) }
+    return outcome { session in
+      if fate != .kept { session.output.didClear() }
+      return false
+    }
+  }
+
+  /// Ends the composition because the field loses the focus or its keyboard.
   ///
   /// - Parameter fate: what the desktop has done with the marked text. With `unmarked` it is part of
   ///   the text already and nothing is committed. With `kept` and `removed` the session commits what
@@ -189,6 +210,7 @@ package struct DesktopSession {
   package mutating func interrupt(_ fate: MarkedTextFate) -> DesktopOutcome {
     outcome { session in
       session.shiftTap.cancel()
+      session.lateReset.forget()
       session.taken = []
       if fate != .kept { session.output.didClear() }
       if fate == .unmarked {

@@ -49,12 +49,28 @@ public func globekey_session_interrupt(
   _ session: OpaquePointer!, _ fate: globekey_fate, _ result: UnsafeMutablePointer<globekey_result>!
 ) -> globekey_status {
   status {
-    let fates: [globekey_fate: MarkedTextFate] = [
-      globekey_fate(GLOBEKEY_FATE_KEPT): .kept, globekey_fate(GLOBEKEY_FATE_COMMITTED): .unmarked,
-      globekey_fate(GLOBEKEY_FATE_REMOVED): .removed,
-    ]
-    guard let fate = fates[fate] else { throw CallError.invalid("'fate' is \(fate)") }
+    let fate = try markedTextFate(fate)
     try SessionObject.at(session).handle(result) { $0.interrupt(fate) }
+  }
+}
+
+@c @implementation
+public func globekey_session_reset(
+  _ session: OpaquePointer!, _ fate: globekey_fate, _ time: UInt64,
+  _ result: UnsafeMutablePointer<globekey_result>!
+) -> globekey_status {
+  status {
+    let fate = try markedTextFate(fate)
+    try SessionObject.at(session).handle(result) { $0.reset(fate, at: time) }
+  }
+}
+
+private func markedTextFate(_ fate: globekey_fate) throws(CallError) -> MarkedTextFate {
+  switch fate {
+  case globekey_fate(GLOBEKEY_FATE_KEPT): .kept
+  case globekey_fate(GLOBEKEY_FATE_COMMITTED): .unmarked
+  case globekey_fate(GLOBEKEY_FATE_REMOVED): .removed
+  default: throw CallError.invalid("'fate' is \(fate)")
   }
 }
 

@@ -44,7 +44,7 @@ final class EngineObject {
     let outcome = session.handle(
       DesktopKey(
         keysym: keysym, code: code, modifiers: DesktopModifiers(rawValue: state),
-        isRelease: isRelease, time: UInt64(g_get_monotonic_time() / 1000)))
+        isRelease: isRelease, time: Self.now))
     if !outcome.effects.isEmpty { waitingKeys.send() }
     let isEaten = carryOut(outcome)
     guard !isEaten, WaitingKeys.areNeeded(by: client, abilities),
@@ -89,7 +89,13 @@ final class EngineObject {
 
   /// The client resets its input: IBus has committed the marked text already, and nothing may be
   /// written where nothing is composed.
-  func reset() { _ = carryOut(session.interrupt(.unmarked)) }
+  func reset() { _ = carryOut(session.reset(.unmarked, at: Self.now)) }
+
+  /// Another engine takes over: IBus has committed the marked text already.
+  func disable() { _ = carryOut(session.interrupt(.unmarked)) }
+
+  /// The time in milliseconds, on the clock of the keys.
+  private static var now: UInt64 { UInt64(g_get_monotonic_time() / 1000) }
 
   /// Modes are remembered by client and keyboard.
   private var clientKey: String { "\(client)\n\(session.keyboard)" }

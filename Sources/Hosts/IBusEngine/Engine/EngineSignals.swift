@@ -52,7 +52,7 @@ extension EngineObject {
     let reset: @convention(c) (Engine?, Data?) -> Void = { object($0, $1)?.reset() }
     connect(engine, "reset", data, reset)
     // The user switches to another engine.
-    let disable: @convention(c) (Engine?, Data?) -> Void = { object($0, $1)?.reset() }
+    let disable: @convention(c) (Engine?, Data?) -> Void = { object($0, $1)?.disable() }
     connect(engine, "disable", data, disable)
   }
 

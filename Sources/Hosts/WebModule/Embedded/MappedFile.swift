@@ -25,7 +25,4 @@ public final class MappedFile: Sendable {
 
   /// True: bytes in memory stay.
   public var isIntact: Bool { true }
-
-  /// Does nothing: the memory of a module never shrinks.
-  package func limitResidency(to limit: Int) {}
 }

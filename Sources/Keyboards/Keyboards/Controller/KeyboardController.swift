@@ -133,6 +133,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     resolve()
     sessions.update(currentID) { $0.suspend() }
     isVisible = false
+    memory?.budget.hide()
   }
 
   // MARK: Languages

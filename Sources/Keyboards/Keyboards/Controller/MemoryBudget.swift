@@ -15,6 +15,8 @@ public struct MemoryBudget: Sendable {
   public var usage: @Sendable () -> Int
   /// Returns freed memory to the system. Called after a language was closed.
   public var release: @Sendable () -> Void
+  /// Called when the keyboard is hidden.
+  public var hide: @Sendable () -> Void
 
   /// Creates a budget.
   ///
@@ -22,13 +24,15 @@ public struct MemoryBudget: Sendable {
   ///   - limit: the most memory that may be in use, in bytes.
   ///   - usage: returns the memory in use, in bytes.
   ///   - release: returns freed memory to the system.
+  ///   - hide: called when the keyboard is hidden.
   public init(
     limit: Int, usage: @escaping @Sendable () -> Int,
-    release: @escaping @Sendable () -> Void = {}
+    release: @escaping @Sendable () -> Void = {}, hide: @escaping @Sendable () -> Void = {}
   ) {
     self.limit = limit
     self.usage = usage
     self.release = release
+    self.hide = hide
   }
 }
 

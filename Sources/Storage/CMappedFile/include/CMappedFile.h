@@ -14,36 +14,14 @@ int gk_guard_install(void);
 int gk_guard_add(const void *base, size_t length);
 void gk_guard_remove(const void *base);
 
-/// Where giving pages of a mapped file back has come to.
-struct gk_residency {
-  /// The page faults of the process when pages were given back last.
-  long faults;
-  /// The next slice to give back.
-  unsigned long slice;
-};
-
-/// Nothing was mapped yet, and nothing given back.
-void gk_residency_begin(struct gk_residency *state);
-
-/// Gives the whole pages of a part of a mapped file back to the system, a slice of it a call: one
-/// after the other, so that all had their turn once the process has met so many page faults that
-/// they may have brought in `limit` bytes; all at once where that is 0. What was mapped before that
-/// is then gone, half of what was mapped since stays, and what is needed again is mapped again from
-/// the system's file cache.
-/// `state` belongs to the file; any number of threads may call this and read the mapping at the
-/// same time. Does nothing but on Linux, where a fault maps up to 64 kB of a file and all of it
-/// counts as the memory of the process.
-void gk_limit_residency(struct gk_residency *state, const void *base, size_t length, size_t limit);
-
-/// Gives the code and the constants of the program and of its libraries back to the system: now, and when
-/// gk_limit_residency has been once, twice, four times ... through a file. What a program needs to
-/// start it needs once, and on Linux it goes on counting as its memory; what is needed again is
-/// mapped again. Does nothing elsewhere.
-void gk_release_program(void);
-
 /// Gives memory that was allocated and freed back to the system, where the allocator would keep it:
 /// with glibc and on Apple's systems. Does nothing elsewhere.
 void gk_release_heap(void);
+
+/// Asks the system to drop the pages of all mappings that the guard knows, which it can read again from
+/// their files. Only advice is given, so other threads may read, map and unmap meanwhile. Does nothing
+/// on Linux before 5.4.
+void gk_page_out_mappings(void);
 
 /// Opens `/dev/null` for each of standard input, output and error that is closed. The next file that is
 /// opened would get its number, and what a program prints would go into that file. Call it before

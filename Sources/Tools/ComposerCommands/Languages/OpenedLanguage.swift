@@ -47,7 +47,6 @@ struct OpenedLanguage {
       history: composition.learns ? try method.history() : nil,
       phrases: try method.phrases.open(clock: clock), clock: clock)
     hostWords = try method.hostWords.entries()
-    defer { MappedFile.releaseProgram() }
     language = try ToolError.explaining {
       let language = try composition.open(resources)
       try language.check()

@@ -12,10 +12,13 @@ import Synchronization
 /// The open connections with the time at which each must have done something. A connection that is
 /// late is shut down, so that its task wakes with an end of the stream.
 final class ConnectionTable: Sendable {
-  /// A connection: the time at which it is late, and whether it has shown the key.
   private struct Entry {
+    /// The time at which the connection is late.
     var deadline: ContinuousClock.Instant
+    /// Whether it has shown the key.
     var isTrusted = false
+    /// Whether it was shut down, and its task has still to close it.
+    var isEnding = false
   }
 
   private let limit: Int
@@ -25,19 +28,21 @@ final class ConnectionTable: Sendable {
     self.limit = limit
   }
 
-  /// Adds a connection. If there are too many, the one that has shown no key for longest ends, so that
-  /// other users of the machine cannot keep the page's user out.
+  /// Adds a connection. If there are too many, the one that has shown no key for longest is shut down,
+  /// so that other users of the machine cannot keep the page's user out.
   ///
-  /// - Returns: false if there is no room.
+  /// - Returns: false if there is no room: all have shown the key, or as many again have still to be
+  ///   closed, as in a flood of connections.
   func add(_ socket: Socket, for time: Duration) -> Bool {
     entries.withLock { entries in
-      if entries.count >= limit {
-        let oldest = entries.filter { !$0.value.isTrusted }
+      guard entries.count < 2 * limit else { return false }
+      if entries.count(where: { !$0.value.isEnding }) >= limit {
+        let oldest = entries.filter { !$0.value.isTrusted && !$0.value.isEnding }
           .min { $0.value.deadline < $1.value.deadline }
         guard let oldest else { return false }
         // Its task wakes and closes the socket; until then the number stays its own.
         shutdown(oldest.key, Int32(SHUT_RDWR))
-        entries[oldest.key] = nil
+        entries[oldest.key]?.isEnding = true
       }
       entries[socket.file.rawValue] = Entry(deadline: .now + time)
       return true

@@ -37,10 +37,6 @@ public final class MixedModel: LanguageModel {
   private let traits: BitArray
   private let widths: WordTraitWidths
 
-  /// The limit for the resident bytes of the image. On average about half of it is resident: what the
-  /// keys of a sentence refer to.
-  private static let residentBytes = 18 << 20
-
   /// Opens the model in the image of `lexicon`; nil if the image has none.
   ///
   /// - Throws: `ImageError` if a section is missing or malformed, or if the model has more words or
@@ -74,9 +70,6 @@ public final class MixedModel: LanguageModel {
 
   /// Returns a scorer that caches lookups.
   public func makeScorer() -> any LanguageModelScorer { MixedScorer(self) }
-
-  /// Returns pages of the image to the system; see `residentBytes`.
-  public func limitResidency() { lexicon.image.limitResidency(to: Self.residentBytes) }
 
   /// Returns the state after an unknown word, with no other context.
   public func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState {
