@@ -42,6 +42,8 @@ SCRIPTS = {
     "vi": "À-ỹđĐ",
 }
 MARKS = " .,!?:;'\"()%+/&@#°€$£¥₺₴₹৳-–—…’‘“”«»„‚·、。，！？：；（）「」『』《》〜～ー・％￥¿¡،؟؛٪٬٫۔।॥᠃፡።፣፤፥፦፧‎‏ๆฯ״׳゛゜【】"
+# Characters of both scripts, which the tables convert in other words only: 發霉, 虱目魚, 睇晒, 嚇一吓, 糍粑.
+TRADITIONAL_TOO = {"zh-Hant": "霉虱", "yue": "霉虱晒吓糍"}
 CJK = {"zh-Hans", "zh-Hant", "yue", "ja"}
 NO_SPACES = CJK | {"th"}
 # Dictionaries of Hunspell by language, as Debian names their files.
@@ -94,7 +96,8 @@ def evaluation_rows(tag):
 
 
 def wrong_forms(tag):
-    """Characters of the other Chinese script, for a list in this one."""
+    """Characters of the other Chinese script, for a list in this one. Taiwan and Hong Kong write some of
+    them (群, 床), which the tables of variants name."""
     folder = os.path.join(ROOT, "Dictionaries", "zh-text")
     pairs = {}
     for name in ("TSCharacters.tsv", "STCharacters.tsv"):
@@ -106,9 +109,15 @@ def wrong_forms(tag):
             fields = line.split("\t")
             if not line.startswith("#") and len(fields) > 1 and len(fields[0]) == 1:
                 pairs[name][fields[0]] = fields[1].split(" ")
+    written = set(TRADITIONAL_TOO.get(tag, ""))
+    for name in {"zh-Hant": ["TWVariants.tsv"], "yue": ["TWVariants.tsv", "HKVariants.tsv"]}.get(tag, []):
+        for line in lines_of(os.path.join(folder, name)):
+            fields = line.split("\t")
+            if not line.startswith("#") and len(fields) > 1:
+                written.update(fields[1].split(" "))
     # A form is wrong if it always converts to another one and is never the result of the opposite conversion.
     one, other = ("TSCharacters.tsv", "STCharacters.tsv") if tag == "zh-Hans" else ("STCharacters.tsv", "TSCharacters.tsv")
-    return {c for c, to in pairs[one].items() if c not in to and c not in pairs[other]}
+    return {c for c, to in pairs[one].items() if c not in to and c not in pairs[other]} - written
 
 
 def contains(sentence, key):
