@@ -1,68 +1,64 @@
 #!/usr/bin/env python3
-"""Counts the figures by which the architecture is judged, in a checkout: python3 Benchmarks/house.py [folder]
+"""Counts what a newcomer has to find the way through, for comparing two states of the tree.
 
-Modules, targets, imports that Package.swift does not declare, public declarations, comparisons with
-language tags outside Sources/Languages, and lines of Swift.
+    Benchmarks/house.py              this tree
+    git worktree add /tmp/before TAG && Benchmarks/house.py /tmp/before
+
+Declarations are counted by their first line: a keyword after `public` or `package`, whatever attributes
+precede it. Comments and strings that span lines do not begin with such words.
 """
-import json, os, re, subprocess, sys
+import collections
+import pathlib
+import re
+import subprocess
+import sys
 
-root = sys.argv[1] if len(sys.argv) > 1 else "."
-package = json.loads(subprocess.check_output(
-    ["swift", "package", "dump-package"], cwd=root, stderr=subprocess.DEVNULL))
-names = {target["name"] for target in package["targets"]}
-
-
-def dependencies(target):
-    found = set()
-    for entry in target["dependencies"]:
-        for values in entry.values():
-            found.add(values[0])
-    return found
-
-
-IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal )?import\s+(\w+)")
-PUBLIC = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))? )*public ")
-TAG = re.compile(
-    r'(?:case|==|!=|contains\()\s*"(?:zh|ja|ko|yue|vi|hi|th|ar|fa|am|bn|ta|en|de|fr|tr)(?:-[\w-]+)?"'
-    r"|(?:case|==|!=) \w+\.languageTag")
+ROOT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parents[1])
+KINDS = "actor|associatedtype|case|class|enum|extension|func|init|let|macro|operator|protocol|static|struct|subscript|typealias|var"
+DECLARATION = re.compile(
+    r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(public|package|open)(?:\(set\))?\s+"
+    rf"(?:(?:nonisolated|final|mutating|override|consuming|borrowing|convenience|required|indirect|unowned|weak|lazy|isolated)\S*\s+)*(?:{KINDS})\b")
+# The protocols between a host and a language.
+SEAM = {"InputMethod": "Sources/Core/InputCore", "InputEngine": "Sources/Core/InputCore", "ReadingConverter": "Sources/Core/InputCore"}
 
 
-def files(folder):
-    for path, _, entries in os.walk(os.path.join(root, folder)):
-        for entry in entries:
-            if entry.endswith(".swift"):
-                yield os.path.join(path, entry)
+def sources(folder):
+    return sorted((ROOT / folder).rglob("*.swift"))
 
 
-external = set().union(*(dependencies(t) for t in package["targets"])) - names
-undeclared = set()
-for target in package["targets"]:
-    folder = target.get("path") or (
-        ("Tests/" if target["type"] == "test" else "Sources/") + target["name"])
-    declared = dependencies(target)
-    for file in files(folder):
-        for line in open(file):
-            match = IMPORT.match(line)
-            if match and match.group(1) in names | external and match.group(1) not in declared:
-                undeclared.add((target["name"], match.group(1)))
+def requirements(name, folder):
+    """The requirements in the body of a protocol."""
+    for path in sources(folder):
+        found = re.search(rf"^(?:public |package )?protocol {name}\b.*?\{{\n(.*?)^\}}", path.read_text(encoding="utf-8"), re.S | re.M)
+        if found:
+            return len(re.findall(r"^  (?:@\S+ )?(?:static |mutating )*(?:func|var|init|associatedtype|subscript)\b", found[1], re.M))
+    return 0
 
-public = lines = tags = 0
-for file in files("Sources"):
-    text = open(file).read().split("\n")
-    lines += len(text) - 1
-    public += sum(1 for line in text if PUBLIC.match(line))
-    if "/Languages/" not in file:
-        tags += sum(1 for line in text if TAG.search(line) and not line.lstrip().startswith("//"))
 
-floors = sorted(
-    entry for entry in os.listdir(os.path.join(root, "Sources"))
-    if os.path.isdir(os.path.join(root, "Sources", entry)))
-print(f"folders of Sources\t{len(floors)}")
-print(f"targets\t{len(package['targets'])}")
-print(f"of them modules and programs in Sources\t"
-      f"{sum(1 for t in package['targets'] if (t.get('path') or 'Sources' if t['type'] != 'test' else '').startswith('Sources'))}")
-print(f"targets with undeclared imports\t{len({t for t, _ in undeclared})}")
-print(f"undeclared imports\t{len(undeclared)}")
-print(f"public declarations in Sources\t{public}")
-print(f"comparisons with language tags outside Languages\t{tags}")
-print(f"lines of Swift in Sources\t{lines}")
+def main():
+    description = (ROOT / "Package.swift").read_text(encoding="utf-8")
+    kinds = collections.Counter(re.findall(r"^ +\.?(module|program|tests|target|executableTarget|testTarget|systemLibrary|plugin)\(", description, re.M))
+    print("targets", sum(kinds.values()), "of which tests", kinds["tests"] + kinds["testTarget"], sep="\t")
+    declarations, lines, files, carry, shims, exported = collections.Counter(), 0, 0, 0, 0, 0
+    for path in sources("Sources"):
+        text = path.read_text(encoding="utf-8")
+        files += 1
+        lines += text.count("\n")
+        carry += len(re.findall(r"func carryOut\b", text))
+        exported += text.count("@_exported import")
+        shims += len(re.findall(r"^#if canImport\((?:Glibc|Darwin)\)\n +(?:@_exported )?import", text, re.M))
+        for line in text.split("\n"):
+            if found := DECLARATION.match(line):
+                declarations[found[1]] += 1
+    print("Swift files in Sources", files, "lines", lines, sep="\t")
+    print("declarations", *(f"{name} {count}" for name, count in sorted(declarations.items())), sep="\t")
+    print("requirements", *(f"{name} {requirements(name, folder)}" for name, folder in SEAM.items()), sep="\t")
+    print("functions named carryOut", carry, sep="\t")
+    print("blocks that import the C library", shims, sep="\t")
+    print("re-exported imports", exported, sep="\t")
+    for folder in ("Sources/Conversion/SyllableConversion", "Sources/Keyboards/KeyboardCatalog"):
+        flat = len(list((ROOT / folder).glob("*.swift")))
+        print(folder, f"{len(sources(folder))} files, {flat} of them flat", sep="\t")
+
+
+main()

@@ -103,6 +103,8 @@ class Client(Field):
         self.daemon, self.bus = daemon, connection or daemon.bus
         self.program, self.capability = program, capability
         self.is_focused, self.time, self.commits, self.forwarded = False, 1000, [], []
+        # Milliseconds from one key to the next.
+        self.pause = 10
         self.watch = None
         self.connect()
 
@@ -177,7 +179,7 @@ class Client(Field):
             self.call("SetSurroundingText", GLib.Variant("(suu)", (self.text, self.caret, self.anchor)))
 
     def key(self, keysym, code, state=0, is_release=False):
-        self.time += 10
+        self.time += self.pause
         taken = self.call(
             "ProcessKeyEvent", GLib.Variant("(uuubu)", (keysym, code, state, is_release, self.time)))[0]
         if not taken and not is_release:

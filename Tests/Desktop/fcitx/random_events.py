@@ -68,6 +68,7 @@ class Typist(Client):
     def __init__(self, *facts):
         super().__init__(*facts)
         self.keyboard, self.typed = "zh-Hans", ""
+        self.pause = 300
 
     @property
     def is_secret(self):
@@ -120,6 +121,9 @@ def turn(dice, daemon, clients, current):
         current.focus()
         daemon.select(f"globekey-{current.keyboard}")
     elif event == "reset":
+        # A reset right after the first key would belong to a key from before: time passes, as the release
+        # of a key shows.
+        current.key(0xFFE3, 37, is_release=True)
         current.reset()
     elif event == "field" and not current.is_secret:
         # What only the window shows is not moved between the two.

@@ -8,6 +8,7 @@ changes, resets and kinds of fields:
 import random
 import string
 import sys
+import time
 
 from field import Field, IBus
 
@@ -52,6 +53,9 @@ def main():
                 current.focus()
                 current.kind(0)
             elif roll < 0.95:
+                # A reset right after the first key belongs to a key from before.
+                if current.preedit:
+                    time.sleep(0.26)
                 current.reset()
                 assert current.preedit == "", current.preedit
             elif roll < 0.97:
