@@ -1,5 +1,5 @@
 /// The version of the toolkit: that of its programs and of its C library.
 package enum ToolkitVersion {
   /// The version of this release, by Semantic Versioning.
-  package static let current = "0.1.0"
+  package static let current = "0.2.0"
 }
