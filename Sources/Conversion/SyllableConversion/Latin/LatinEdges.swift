@@ -51,7 +51,9 @@ package struct LatinEdges: Sendable {
     guard letters.count > 1 else { return nil }
     if letters.contains(where: { $0.isLatinCapital }) {
       // The capital of another word is not the last letter of this one.
-      guard !LatinWords.divides(keys, at: match.end) else { return nil }
+      guard !LatinWords.divides(keys, at: match.end),
+        !words.isShortened(match.word, typedAs: letters)
+      else { return nil }
       return costs.capitals &+ match.cost / 4
     }
     if letters.contains(where: { $0.isLatinDigit }) {

@@ -75,8 +75,9 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     _ character: Character, in composition: Composition, using converter: Converter
   ) -> Bool {
     guard !character.isLetter, composition.caret == composition.keystrokeCount else { return false }
-    // A hyphen pages through candidates once they are looked at.
-    guard character != "-" || composition.highlighted == 0 else { return false }
+    // A hyphen pages through candidates once they are looked at, and a digit chooses one.
+    guard composition.highlighted == 0 || character != "-" && !("0"..."9").contains(character)
+    else { return false }
     // The converter of a session that continues a saved composition has not seen its context yet.
     var converter = converter
     converter.setTextBefore(composition.textBeforeConverted)

@@ -21,6 +21,10 @@ enum PinyinCost {
 
   /// A small letter in a word that begins with a capital: `Python`.
   static let capitalisedWord: Cost = 3_000
+  /// A small letter after a run of capitals and digits, or after a capital that pinyin follows:
+  /// `chouka` after `SSR`, `ge` after `K`. It is pinyin unless a listed word continues.
+  static let letterAfterAcronym: Cost = 9_000
+
   /// A keystroke that begins no syllable: `i`, `u`, `v`.
   static let stray: Cost = 12_000
   /// A lettered word typed in small letters like pinyin: `wifi`. This cost and the next three were
