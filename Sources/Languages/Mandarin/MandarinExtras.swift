@@ -20,6 +20,7 @@ final class MandarinExtras: CandidateExtras {
 
   func continues(_ keystrokes: String, with character: Character) -> Bool {
     numbers.continues(keystrokes, with: character)
+  var picturesOnFirstPage: Int { options.extras.picturesOnFirstPage }
   }
 
   func texts(insteadOfWords keystrokes: String) -> [String]? {
@@ -30,18 +31,30 @@ final class MandarinExtras: CandidateExtras {
     let extras = options.extras
     var texts = extras.dates ? dates(for: word) : []
     guard let annotations = options.annotations else { return texts }
-    if extras.emoji { texts += annotations.emoji(of: word).prefix(extras.perWord) }
     if extras.symbols {
       let kind = annotations.symbols(ofKind: word)
       texts += kind.isEmpty ? annotations.symbols(named: word).prefix(extras.perWord) : kind[...]
     }
-    if extras.kaomoji { texts += annotations.kaomoji(of: word) }
+    // A list is asked for by its name: 颜文字.
+    if extras.kaomoji, isKaomojiList(word) { texts += annotations.kaomoji(of: word) }
     return texts
   }
 
   /// Returns the extras for letters without a word: dates for `rq` and similar, and symbols by the
   /// pinyin of their names.
   func texts(spelled letters: String) -> [String] {
+  func pictures(of word: String) -> [String] {
+    guard let annotations = options.annotations else { return [] }
+    let emoji = options.extras.emoji ? annotations.emoji(of: word) : []
+    let kaomoji =
+      options.extras.kaomoji && !isKaomojiList(word) ? annotations.kaomoji(of: word) : []
+    return emoji.prefix(options.extras.perWord) + kaomoji
+  }
+
+  private func isKaomojiList(_ word: String) -> Bool {
+    options.annotations.map { $0.kaomoji(of: word).count > options.extras.perWord } ?? false
+  }
+
     let extras = options.extras
     if extras.dates, let word = DateWords.word(for: letters) { return dates(for: word) }
     guard letters.utf8.count >= 4, extras.symbols, let annotations = options.annotations else {

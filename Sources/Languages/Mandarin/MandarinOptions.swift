@@ -80,6 +80,8 @@ public struct ExtraCandidates: Hashable, Sendable {
   public var wordsSearched = 9
   /// The largest number of emoji, and of symbols, per word. Symbols of a kind are not limited.
   public var perWord = 3
+  /// The largest number of emoji and kaomoji among the first nine candidates.
+  public var picturesOnFirstPage = 1
 
   /// Creates the defaults.
   public init() {}

@@ -78,8 +78,14 @@ public struct TonalConverter: ReadingConverter {
     latin?.sentenceEnd(in: Self.normalized(keystrokes), isFinal: isFinal)
   }
 
-  /// Returns the keystrokes if they may be Latin text.
-  public func asTyped(_ keystrokes: String) -> TypedCandidate? { latin?.asTyped(keystrokes) }
+  /// Returns the keystrokes if they may be Latin text. Keys that type symbols are text only if they
+  /// are a word: nobody means `ji32u03`.
+  public func asTyped(_ keystrokes: String) -> TypedCandidate? {
+    guard let typed = latin?.asTyped(keystrokes), typed.isLikely || !spellsKeystrokes else {
+      return nil
+    }
+    return typed
+  }
 
   /// Sets the text before the keystrokes.
   public mutating func setTextBefore(_ text: String) {
