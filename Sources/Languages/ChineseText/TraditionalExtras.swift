@@ -33,7 +33,7 @@ public final class TraditionalExtras: CandidateExtras {
     script = try ScriptConverter(form.conversion ?? .s2t, tables: tables)
     self.clock = clock
     numbers = NumbersByKey(
-      key: numberKey, large: form.largeNumbers, measures: form.measures)
+      keys: numberKey.map { [$0] } ?? [], large: form.largeNumbers, measures: form.measures)
   }
 
   /// Returns whether a character continues a number, or a number with a unit.

@@ -11,16 +11,19 @@ final class MandarinExtras: CandidateExtras {
   init(_ options: MandarinOptions) {
     self.options = options
     numbers = NumbersByKey(
-      key: options.extras.numberKey.flatMap(options.typing.keys.numberKey),
+      keys: [
+        options.extras.numberKey.flatMap(options.typing.keys.numberKey),
+        options.extras.secondNumberKey.flatMap(options.typing.keys.secondNumberKey),
+      ].compactMap { $0 },
       large: options.largeNumbers, measures: options.measures)
   }
 
   var firstPositions: Int { options.extras.firstPositions }
   var wordsSearched: Int { options.extras.wordsSearched }
+  var picturesOnFirstPage: Int { options.extras.picturesOnFirstPage }
 
   func continues(_ keystrokes: String, with character: Character) -> Bool {
     numbers.continues(keystrokes, with: character)
-  var picturesOnFirstPage: Int { options.extras.picturesOnFirstPage }
   }
 
   func texts(insteadOfWords keystrokes: String) -> [String]? {
@@ -40,9 +43,6 @@ final class MandarinExtras: CandidateExtras {
     return texts
   }
 
-  /// Returns the extras for letters without a word: dates for `rq` and similar, and symbols by the
-  /// pinyin of their names.
-  func texts(spelled letters: String) -> [String] {
   func pictures(of word: String) -> [String] {
     guard let annotations = options.annotations else { return [] }
     let emoji = options.extras.emoji ? annotations.emoji(of: word) : []
@@ -55,6 +55,9 @@ final class MandarinExtras: CandidateExtras {
     options.annotations.map { $0.kaomoji(of: word).count > options.extras.perWord } ?? false
   }
 
+  /// Returns the extras for letters without a word: dates for `rq` and similar, and symbols by the
+  /// pinyin of their names.
+  func texts(spelled letters: String) -> [String] {
     let extras = options.extras
     if extras.dates, let word = DateWords.word(for: letters) { return dates(for: word) }
     guard letters.utf8.count >= 4, extras.symbols, let annotations = options.annotations else {
