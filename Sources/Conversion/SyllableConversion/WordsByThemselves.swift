@@ -10,12 +10,24 @@ import NGrams
 /// A word with the reading of the best one moves before it if its frequency speaks for it more than
 /// the start of a sentence against it. Only words of two and more syllables move: single characters
 /// are mostly the beginning of something.
+///
+/// A word of three and more syllables of which only the initials are typed comes before several words:
+/// `bqb` is 表情包 rather than 并确保, because users abbreviate words.
 struct WordsByThemselves {
+  /// The gain of a word of which only the initials are typed.
+  private static let initials: Cost = 3_000
+  /// The smallest number of syllables of such a word.
+  private static let fewestInitials = 3
+
   let decoder: SyllableDecoder
   let lattice: Lattice
 
   /// Lowers the costs of such words. `ends` are the final hypotheses with their costs.
   func reorder(_ ends: inout [SentenceEnd]) {
+    for index in ends.indices {
+      guard let node = word(of: ends[index].hypothesis), node.isTypedByInitials else { continue }
+      if node.length >= Self.fewestInitials { ends[index].cost &-= Self.initials }
+    }
     guard !decoder.followsText else { return }
     let words = ends.indices.compactMap { index in
       word(of: ends[index].hypothesis).map { (index: index, node: $0) }
@@ -44,4 +56,9 @@ struct WordsByThemselves {
     let isWord = node.start == 0 && !node.isLiteral && node.syllableEnds.nonzeroBitCount > 1
     return isWord ? node : nil
   }
+}
+
+extension LatticeNode {
+  /// Whether each syllable of the word is typed with one key.
+  fileprivate var isTypedByInitials: Bool { syllableEnds.nonzeroBitCount == Int(length) }
 }
