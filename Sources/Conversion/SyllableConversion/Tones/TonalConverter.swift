@@ -70,6 +70,11 @@ public struct TonalConverter: ReadingConverter {
       return rules.keys.isOpen(keys, tone: Self.space)
         || latin?.isLatin(endOf: keys, as: keystrokes, using: converter) ?? false
     }
+    if rules.tonesAfterTones.contains(character), let tone = character.asciiValue,
+      rules.keys.isNextTone(keys, tone: tone)
+    {
+      return true
+    }
     return latin?.continues(keys, as: keystrokes, with: character, using: converter) ?? false
   }
 
