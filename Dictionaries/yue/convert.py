@@ -20,6 +20,10 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ZHUYIN = [os.path.join(HERE, "..", "zh-Hant", name) for name in ("words.tsv.gz", "kept-words.tsv.gz")]
 SIGNATURE = "# globekey-wordlist 1"
 SYLLABLE = re.compile("[a-z]{1,6}[1-6]")
+# Syllables of a character that are said alike often in any of its words: 返嚟 is faan1 lai4 and faan1 lei4.
+ALIKE = {"嚟": ("lai4", "lei4")}
+# The weight of the other syllable.
+ALIKE_SHARE = 0.5
 # Longer words of ToJyutping are sayings and names.
 LONGEST_WORD = 5
 
@@ -47,6 +51,14 @@ def recorded(node=Trie.root, word=""):
             if readings:
                 yield text, readings
         yield from recorded(child, text)
+
+
+def alike(word, reading):
+    """Yields the readings of a word with the other syllable of a character in ALIKE."""
+    for place, character in enumerate(word):
+        for other in ALIKE.get(character, ()):
+            if reading[place] in ALIKE[character] and other != reading[place]:
+                yield [*reading[:place], other, *reading[place + 1:]]
 
 
 def standard_weights():
@@ -101,10 +113,12 @@ def main():
             lines[word, ""] = weight
         for rank, reading in enumerate(known):
             share = weight if rank == 0 else weight * 0.1
-            if len(word) > 1:
-                lines[word, " ".join(reading)] = share
-            for character, syllable in zip(word, reading):
-                used[character][syllable] += share
+            others = [] if rank else list(alike(word, reading))
+            for way, part in [(reading, share), *((other, share * ALIKE_SHARE) for other in others)]:
+                if len(word) > 1:
+                    lines[word, " ".join(way)] = max(part, lines.get((word, " ".join(way)), 0))
+                for character, syllable in zip(word, way):
+                    used[character][syllable] += part
     words = [f"{word}\t{reading}\t{weight:.2g}" for (word, reading), weight in sorted(lines.items())]
     single = [f"{c}\t{r}\t{w:.2g}" for c in sorted(used)
               for r, w in sorted(used[c].items(), key=lambda item: (-item[1], item[0]))]

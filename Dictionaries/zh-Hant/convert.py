@@ -49,6 +49,8 @@ MOST_READINGS = 8
 VARIANTS = [("臺", "台")]
 
 sys.path.insert(0, sys.argv[1])
+sys.path.insert(0, HERE)
+from other_forms import other_forms  # noqa: E402
 from pypinyin import Style, pinyin  # noqa: E402
 from pypinyin.style import convert as convert_style  # noqa: E402
 
@@ -111,7 +113,7 @@ def in_script(words):
         stdout=subprocess.PIPE)
     lines = result.stdout.split("\n")[: len(words)]
     assert len(lines) == len(words)
-    return lines
+    return [as_written(line) for line in lines]
 
 
 def kept_words():
@@ -171,6 +173,14 @@ def choices(character, reading, taiwan, characters, is_word=False):
         if full:
             return [(reading, 1)] + [(other, 0.5) for other in dict.fromkeys(full)]
     return [(reading, 1)]
+
+
+OTHER_FORMS = {character: forms.split(" ")[0] for character, forms in other_forms().items()}
+
+
+def as_written(word):
+    """Returns a word with the characters that are written in Taiwan."""
+    return "".join(OTHER_FORMS.get(character, character) for character in word)
 
 
 def is_han(word):
@@ -266,7 +276,7 @@ def main():
             for reading, share in option:
                 used[character][reading] += weight * share
     for character, readings in characters.items():
-        if not is_han(character):
+        if not is_han(character) or character in OTHER_FORMS:
             continue
         for reading in readings:
             if (character, reading) in taiwan:

@@ -1,6 +1,8 @@
 /// Decides whether a key that is no letter continues the Latin text before it.
 package enum LatinTyping {
   private static let schemes = ["http", "https", "ftp"].map { Array($0.utf8) }
+  /// The letters that begin no syllable where digits choose candidates.
+  private static let unread = Array("iuv".utf8)
 
   /// Returns whether a mark or a digit continues Latin text instead of ending the composition or
   /// choosing a candidate.
@@ -11,6 +13,8 @@ package enum LatinTyping {
   /// admin @    @ continues any letters
   /// a@1 6 3    within an address digits do
   /// win 1 1    the beginning of a listed name with digits
+  /// T 2        capitals and digits are one word
+  /// ip 1       a word whose first letter begins no reading
   /// ```
   ///
   /// - Parameters:
@@ -77,8 +81,8 @@ package enum LatinTyping {
       && words.word(of: keys) != nil
   }
 
-  /// Whether keys and a digit begin a listed name with digits, and the letters before the digits are
-  /// no reading: they have a capital, no vowel, or are converted to themselves.
+  /// Whether a digit continues letters that are no reading: a run of capitals, or the beginning of a
+  /// listed name with digits that has a capital, no vowel, or is converted to itself.
   ///
   /// A single small letter is the initial of a syllable: `h2` chooses the second candidate.
   private static func isNumbered(
@@ -87,11 +91,15 @@ package enum LatinTyping {
     let digits = run.reversed().prefix { $0.isLatinDigit }.count
     let letters = run.dropLast(digits)
     let first = run.dropFirst(letters.count).first ?? digit
-    guard letters.last?.isLatinLetter ?? false else { return false }
+    guard let last = letters.last, last.isLatinLetter else { return false }
+    if last.isLatinCapital { return true }
     func beginsName(_ letters: ArraySlice<UInt8>) -> Bool {
       words.beginsWord((Array(letters) + [first])[...])
     }
     let word = letters.suffix { $0.isLatinLetter }
+    if word.count > 1, word.count == letters.count, let first = word.first, unread.contains(first) {
+      return digits > 0 || endsInLatin()
+    }
     if beginsName(word) {
       if word.contains(where: { $0.isLatinCapital }) { return true }
       guard word.count > 1 else { return false }

@@ -82,6 +82,21 @@ package struct LatinWords: Sendable {
       || range.allSatisfy { !text[$0].isLatinLetter || text[$0].isLatinCapital }
   }
 
+  /// Whether letters begin with several capitals and continue with a small letter where the word has a
+  /// capital: the run of capitals is then a word by itself.
+  ///
+  /// ```
+  /// QAce    QAC has a capital C, so that ce is pinyin
+  /// CMake   the word as it is written
+  /// ```
+  package func isShortened(_ word: Int, typedAs letters: ArraySlice<UInt8>) -> Bool {
+    let capitals = letters.prefix { $0.isLatinCapital }.count
+    let range = offsets.range(at: word, limit: text.count)
+    guard capitals > 1, capitals < letters.count, capitals < range.count else { return false }
+    return !letters[letters.startIndex + capitals].isLatinCapital
+      && text[range.lowerBound + capitals].isLatinCapital
+  }
+
   /// Calls `body` with each word that begins at a key, whatever its capitals, the shortest first.
   package func forEachWord(from start: Int, in keys: [UInt8], _ body: (Match) -> Void) {
     guard start < keys.count, keys[start].isLatinLetter else { return }

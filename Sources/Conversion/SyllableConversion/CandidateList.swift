@@ -6,7 +6,11 @@ import NGrams
 ///
 /// The best sentences come first. Then come the words that begin at the first keystroke, longest
 /// first; words of the same length are ordered by their likelihood after the preceding text. Words
-/// with a corrected typo come last.
+/// that end inside a syllable of the best sentence follow, and words with a corrected typo come last.
+///
+/// ```
+/// mingtianban    明天班  明天  明 名 …   and only then 命题, which cuts tian
+/// ```
 struct CandidateList {
   /// The maximum number of sentences offered. Sentences much less likely than the best are left
   /// out.
@@ -18,10 +22,21 @@ struct CandidateList {
 
   private enum Stage {
     case sentences(next: Int)
-    /// Words that end at `end`, from index `next` on. Shorter words follow. After all exact words
-    /// come those with a corrected typo.
-    case words(WordsOfSpan, next: Int, end: Int, corrected: Bool)
+    /// Words that end at `end`, from index `next` on. Shorter words follow, then those of the next
+    /// pass.
+    case words(WordsOfSpan, next: Int, end: Int, pass: Pass)
     case done
+  }
+
+  /// The passes over the words, in their order.
+  private enum Pass {
+    /// Words that end where a syllable of the best sentence does: exact ones, or those with a typo where
+    /// there are no exact ones and the best sentence begins with one.
+    case whole
+    /// Exact words that end elsewhere.
+    case cutting
+    /// Words with a corrected typo.
+    case corrected
   }
 
   private var made: [Candidate] = []
@@ -30,6 +45,10 @@ struct CandidateList {
   private var stage = Stage.sentences(next: 0)
   /// The lowest cost of a sentence by the decoder. The reranker may put a costlier one first.
   private var bestCost = Cost.max
+  /// The points at which a syllable of the best sentence ends.
+  private var syllableEnds: Set<Int> = []
+  /// The end of the first word of the best sentence; 0 if it is a literal.
+  private var firstWordEnd = 0
 
   /// A cache of the words over the first keystrokes. Most of them stay the same when a keystroke is
   /// added.
@@ -79,10 +98,9 @@ struct CandidateList {
           rank < limit
           ? sentences.path(at: rank, decoder: decoder, lattice: lattice, typed: typed) : nil
         takeSentence(sentence, rank: rank, lattice: lattice, typed: typed)
-      case .words(let words, let next, let end, let corrected):
+      case .words(let words, let next, let end, let pass):
         takeWord(
-          words, next: next, end: end, corrected: corrected, decoder: decoder, lattice: lattice,
-          typed: typed)
+          words, next: next, end: end, pass: pass, decoder: decoder, lattice: lattice, typed: typed)
       }
     }
     return made[index]
@@ -93,8 +111,15 @@ struct CandidateList {
   ) {
     bestCost = min(bestCost, sentence?.cost ?? .max)
     guard let sentence, sentence.cost <= bestCost.addingClamped(Self.sentenceMargin) else {
-      stage = .words(WordsOfSpan(), next: 0, end: lattice.longestWordEnd + 1, corrected: false)
+      stage = .words(WordsOfSpan(), next: 0, end: lattice.longestWordEnd + 1, pass: .whole)
       return
+    }
+    if rank == 0, let first = sentence.nodes.first {
+      firstWordEnd = first.isLiteral ? 0 : first.end
+      for node in sentence.nodes {
+        syllableEnds.insert(node.end)
+        node.forEachSyllableEnd { syllableEnds.insert(Int(node.start) + $0) }
+      }
     }
     append(
       Segment(sentence: sentence.nodes, lexicon: lattice.lexicon, typed: typed), of: sentence.nodes)
@@ -102,28 +127,59 @@ struct CandidateList {
   }
 
   private mutating func takeWord(
-    _ words: WordsOfSpan, next: Int, end: Int, corrected: Bool, decoder: SyllableDecoder,
+    _ words: WordsOfSpan, next: Int, end: Int, pass: Pass, decoder: SyllableDecoder,
     lattice: Lattice, typed: TypedKeys
   ) {
     if next < words.nodes.count {
       let node = words.nodes[next]
       append(Segment(node, lexicon: lattice.lexicon, typed: typed), of: [node])
-      stage = .words(words, next: next + 1, end: end, corrected: corrected)
+      stage = .words(words, next: next + 1, end: end, pass: pass)
     } else if words.isCut {
-      let span = Span(end: end, corrected: corrected)
+      let span = Span(end: end, corrected: pass == .corrected)
       stage = .words(
         collect(span, atMost: .max, decoder: decoder, lattice: lattice), next: next, end: end,
-        corrected: corrected)
-    } else if end > 1 {
-      let span = Span(end: end - 1, corrected: corrected)
-      let found =
-        self.words.first { $0.span == span }?.words
-        ?? collect(span, atMost: WordsOfSpan.fewest, decoder: decoder, lattice: lattice)
-      stage = .words(found, next: 0, end: span.end, corrected: corrected)
-    } else if !corrected {
-      stage = .words(WordsOfSpan(), next: 0, end: lattice.longestWordEnd + 1, corrected: true)
+        pass: pass)
+    } else if let end = (1..<max(end, 1)).last(where: { isEnd($0, in: pass) }) {
+      var found = foundWords(
+        over: Span(end: end, corrected: pass == .corrected), decoder: decoder, lattice: lattice)
+      if found.nodes.isEmpty, pass == .whole,
+        beginsWithTypo(decoder: decoder, lattice: lattice)
+      {
+        found = foundWords(
+          over: Span(end: end, corrected: true), decoder: decoder, lattice: lattice)
+      }
+      stage = .words(found, next: 0, end: end, pass: pass)
     } else {
-      stage = .done
+      let start = lattice.longestWordEnd + 1
+      switch pass {
+      case .whole: stage = .words(WordsOfSpan(), next: 0, end: start, pass: .cutting)
+      case .cutting: stage = .words(WordsOfSpan(), next: 0, end: start, pass: .corrected)
+      case .corrected: stage = .done
+      }
+    }
+  }
+
+  /// Whether the first word of the best sentence has a corrected typo: no exact word ends there.
+  private mutating func beginsWithTypo(decoder: SyllableDecoder, lattice: Lattice) -> Bool {
+    let span = Span(end: firstWordEnd, corrected: false)
+    return firstWordEnd > 0
+      && foundWords(over: span, decoder: decoder, lattice: lattice).nodes.isEmpty
+  }
+
+  /// Returns the first words over a span.
+  private mutating func foundWords(
+    over span: Span, decoder: SyllableDecoder, lattice: Lattice
+  ) -> WordsOfSpan {
+    self.words.first { $0.span == span }?.words
+      ?? collect(span, atMost: WordsOfSpan.fewest, decoder: decoder, lattice: lattice)
+  }
+
+  /// Whether a pass includes the words that end at a point.
+  private func isEnd(_ point: Int, in pass: Pass) -> Bool {
+    switch pass {
+    case .whole: syllableEnds.contains(point)
+    case .cutting: !syllableEnds.contains(point)
+    case .corrected: true
     }
   }
 

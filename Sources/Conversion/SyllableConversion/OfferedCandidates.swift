@@ -5,7 +5,7 @@ import InputCore
 /// dates and numbers among them. They are created on request. No text occurs twice.
 ///
 /// ```
-/// ku     1 哭  2 苦  3 库  4 😭  5 😢  6 😿  7 酷 …     the first positions are reserved for words
+/// ku     1 哭  2 苦  3 库  4 😭  5 酷 …  10 😢  11 😿     the first positions are reserved for words
 /// i12    1 十二  2 壹拾贰  3 一二 …                     a number has no words
 /// ```
 package struct OfferedCandidates {
@@ -16,8 +16,11 @@ package struct OfferedCandidates {
   /// For each candidate the index of its word; nil for an extra.
   private var madeOf: [Int?] = []
   private var texts = TextHashSet()
-  /// Extras that wait until the first positions are filled.
+  /// Extras that wait until the first positions are filled, and pictures that wait for a position.
   private var pending: [Candidate] = []
+  private var pendingPictures: [Candidate] = []
+  /// The number of pictures among the candidates.
+  private var pictures = 0
   private var nextWord = 0
 
   /// Creates an empty list.
@@ -33,6 +36,8 @@ package struct OfferedCandidates {
     texts = TextHashSet()
     nextWord = 0
     pending = []
+    pendingPictures = []
+    pictures = 0
     let whole = Segment(reading: keystrokes, syllableEnds: [], text: "")
     if let texts = extras.texts(insteadOfWords: keystrokes) {
       for text in texts { append(text, for: whole) }
@@ -66,8 +71,13 @@ package struct OfferedCandidates {
 
   /// Removes and returns the next extra if this position may hold one.
   private mutating func nextExtra(for position: Int) -> Candidate? {
-    if !pending.isEmpty, position >= extras.firstPositions { return pending.removeFirst() }
-    return nil
+    guard position >= extras.firstPositions else { return nil }
+    if !pending.isEmpty { return pending.removeFirst() }
+    guard !pendingPictures.isEmpty,
+      position >= extras.firstPage || pictures < extras.picturesOnFirstPage
+    else { return nil }
+    pictures += 1
+    return pendingPictures.removeFirst()
   }
 
   private mutating func take(_ candidate: Candidate) {
@@ -79,6 +89,7 @@ package struct OfferedCandidates {
     }
     guard nextWord <= extras.wordsSearched, segment.reading == keystrokes else { return }
     pending += extras.texts(of: segment.text).map { extra($0, for: segment) }
+    pendingPictures += extras.pictures(of: segment.text).map { extra($0, for: segment) }
   }
 
   private mutating func append(_ text: String, for segment: Segment, word: Int? = nil) {

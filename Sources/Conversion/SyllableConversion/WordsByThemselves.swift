@@ -10,12 +10,22 @@ import NGrams
 /// A word with the reading of the best one moves before it if its frequency speaks for it more than
 /// the start of a sentence against it. Only words of two and more syllables move: single characters
 /// are mostly the beginning of something.
+///
+/// A word of three and more syllables of which only the initials are typed comes before several words:
+/// `bqb` is 表情包 rather than 并确保, because users abbreviate words. Letters that are a Latin word, as
+/// `sql` is, are left to the costs.
 struct WordsByThemselves {
+  /// The gain of a word of which only the initials are typed.
+  private static let initials: Cost = 3_000
+  /// The smallest number of syllables of such a word.
+  private static let fewestInitials = 3
+
   let decoder: SyllableDecoder
   let lattice: Lattice
 
   /// Lowers the costs of such words. `ends` are the final hypotheses with their costs.
   func reorder(_ ends: inout [SentenceEnd]) {
+    preferInitials(in: &ends)
     guard !decoder.followsText else { return }
     let words = ends.indices.compactMap { index in
       word(of: ends[index].hypothesis).map { (index: index, node: $0) }
@@ -36,12 +46,36 @@ struct WordsByThemselves {
     }
   }
 
+  /// Lowers the costs of words of which only the initials are typed.
+  private func preferInitials(in ends: inout [SentenceEnd]) {
+    let isLatin = ends.contains { only(of: $0.hypothesis)?.isLatin ?? false }
+    guard !isLatin else { return }
+    for index in ends.indices {
+      guard let node = word(of: ends[index].hypothesis), node.isTypedByInitials,
+        node.length >= Self.fewestInitials
+      else { continue }
+      ends[index].cost &-= Self.initials
+    }
+  }
+
   /// Returns the word of two and more syllables that is the whole path to a hypothesis; nil if the
   /// path has other nodes.
   private func word(of hypothesis: Int32) -> LatticeNode? {
+    guard let node = only(of: hypothesis), !node.isLiteral,
+      node.syllableEnds.nonzeroBitCount > 1
+    else { return nil }
+    return node
+  }
+
+  /// Returns the node that is the whole path to a hypothesis; nil if the path has other nodes.
+  private func only(of hypothesis: Int32) -> LatticeNode? {
     guard let arc = decoder.beam.arcs(to: hypothesis).first else { return nil }
     let node = lattice.nodes[Int(decoder.beam.arcs[Int(arc)].node)]
-    let isWord = node.start == 0 && !node.isLiteral && node.syllableEnds.nonzeroBitCount > 1
-    return isWord ? node : nil
+    return node.start == 0 ? node : nil
   }
+}
+
+extension LatticeNode {
+  /// Whether each syllable of the word is typed with one key.
+  fileprivate var isTypedByInitials: Bool { syllableEnds.nonzeroBitCount == Int(length) }
 }

@@ -85,12 +85,18 @@ public enum Cantonese {
         syllables.map { options.hasTones ? $0 : $0.filter { !$0.isNumber } }.joined()
       })
     rules.descriptionWords = .cantonese
+    if !options.hasTones { rules.tonesAfterTones = Set("123456") }
     if options.recognisesLatin { rules.latin = latin }
     return rules
   }
 
   /// The costs of Latin text among Jyutping.
-  private static let latin = LatinCosts(
-    capitals: 1_000, word: 9_000, spelled: 12_000, consonants: 9_000, consonant: 3_000,
-    otherCapitals: 0, shortest: 2, shortestSpelled: 4)
+  private static let latin: LatinCosts = {
+    var costs = LatinCosts(
+      capitals: 1_000, word: 9_000, spelled: 12_000, consonants: 9_000, consonant: 3_000,
+      otherCapitals: 0, shortest: 2, shortestSpelled: 4)
+    // 唔
+    costs.repeatingKey = UInt8(ascii: "m")
+    return costs
+  }()
 }

@@ -3,7 +3,8 @@ import LatinText
 
 /// The options of Cantonese input.
 public struct CantoneseOptions: Hashable, Sendable {
-  /// Whether the digits 1 to 6 are tones while something is composed. By default they select
+  /// Whether the digits 1 to 6 are tones while something is composed. By default they are tones after
+  /// a single syllable and after one that follows toned syllables, `nei5hou2`, and elsewhere select
   /// candidates.
   public var hasTones: Bool
 

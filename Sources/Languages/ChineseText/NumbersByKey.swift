@@ -7,18 +7,18 @@ import InputCore
 /// i5km    5公里 3.107英里 …
 /// ```
 package struct NumbersByKey: Sendable {
-  private let key: Character?
+  private let keys: [Character]
   private let large: LargeNumbers
   private let measures: MeasureRegion
 
   /// Creates the numbers of a key.
   ///
   /// - Parameters:
-  ///   - key: the key; nil if numbers are not typed.
+  ///   - keys: the keys, any of which begins a number; empty if numbers are not typed.
   ///   - large: the naming of numbers from 10¹² on that comes first.
   ///   - measures: the region whose units are offered.
-  package init(key: Character?, large: LargeNumbers, measures: MeasureRegion) {
-    self.key = key
+  package init(keys: [Character], large: LargeNumbers, measures: MeasureRegion) {
+    self.keys = keys
     self.large = large
     self.measures = measures
   }
@@ -43,7 +43,7 @@ package struct NumbersByKey: Sendable {
 
   /// Returns the keystrokes after the key; nil without it.
   private func typed(_ keystrokes: String) -> String? {
-    guard let key, keystrokes.first == key else { return nil }
+    guard let first = keystrokes.first, keys.contains(first) else { return nil }
     return String(keystrokes.dropFirst())
   }
 }

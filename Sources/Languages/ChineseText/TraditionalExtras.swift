@@ -33,7 +33,7 @@ public final class TraditionalExtras: CandidateExtras {
     script = try ScriptConverter(form.conversion ?? .s2t, tables: tables)
     self.clock = clock
     numbers = NumbersByKey(
-      key: numberKey, large: form.largeNumbers, measures: form.measures)
+      keys: numberKey.map { [$0] } ?? [], large: form.largeNumbers, measures: form.measures)
   }
 
   /// Returns whether a character continues a number, or a number with a unit.
@@ -46,12 +46,12 @@ public final class TraditionalExtras: CandidateExtras {
     numbers.texts(of: keystrokes) { $0.map(script.convert) }
   }
 
-  /// Returns the dates or times that a word means, and the kaomoji that express it.
+  /// Returns the dates or times that a word means.
   public func texts(of word: String) -> [String] {
-    var dates: [String] = []
-    if DateWords.isOne(word), let now = clock?() {
-      dates = DateWords.texts(for: word, at: now).map(script.convert)
-    }
-    return dates + kaomoji.texts(of: word)
+    guard DateWords.isOne(word), let now = clock?() else { return [] }
+    return DateWords.texts(for: word, at: now).map(script.convert)
   }
+
+  /// Returns the kaomoji that express a word.
+  public func pictures(of word: String) -> [String] { kaomoji.texts(of: word) }
 }

@@ -11,12 +11,16 @@ final class MandarinExtras: CandidateExtras {
   init(_ options: MandarinOptions) {
     self.options = options
     numbers = NumbersByKey(
-      key: options.extras.numberKey.flatMap(options.typing.keys.numberKey),
+      keys: [
+        options.extras.numberKey.flatMap(options.typing.keys.numberKey),
+        options.extras.secondNumberKey.flatMap(options.typing.keys.secondNumberKey),
+      ].compactMap { $0 },
       large: options.largeNumbers, measures: options.measures)
   }
 
   var firstPositions: Int { options.extras.firstPositions }
   var wordsSearched: Int { options.extras.wordsSearched }
+  var picturesOnFirstPage: Int { options.extras.picturesOnFirstPage }
 
   func continues(_ keystrokes: String, with character: Character) -> Bool {
     numbers.continues(keystrokes, with: character)
@@ -30,13 +34,25 @@ final class MandarinExtras: CandidateExtras {
     let extras = options.extras
     var texts = extras.dates ? dates(for: word) : []
     guard let annotations = options.annotations else { return texts }
-    if extras.emoji { texts += annotations.emoji(of: word).prefix(extras.perWord) }
     if extras.symbols {
       let kind = annotations.symbols(ofKind: word)
       texts += kind.isEmpty ? annotations.symbols(named: word).prefix(extras.perWord) : kind[...]
     }
-    if extras.kaomoji { texts += annotations.kaomoji(of: word) }
+    // A list is asked for by its name: 颜文字.
+    if extras.kaomoji, isKaomojiList(word) { texts += annotations.kaomoji(of: word) }
     return texts
+  }
+
+  func pictures(of word: String) -> [String] {
+    guard let annotations = options.annotations else { return [] }
+    let emoji = options.extras.emoji ? annotations.emoji(of: word) : []
+    let kaomoji =
+      options.extras.kaomoji && !isKaomojiList(word) ? annotations.kaomoji(of: word) : []
+    return emoji.prefix(options.extras.perWord) + kaomoji
+  }
+
+  private func isKaomojiList(_ word: String) -> Bool {
+    options.annotations.map { $0.kaomoji(of: word).count > options.extras.perWord } ?? false
   }
 
   /// Returns the extras for letters without a word: dates for `rq` and similar, and symbols by the

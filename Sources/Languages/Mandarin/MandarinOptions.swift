@@ -74,10 +74,14 @@ public struct ExtraCandidates: Hashable, Sendable {
   /// whose digits are letters. In double pinyin, a letter that begins syllables must be typed as a
   /// capital: `I123` in Xiaohe's scheme, where `i` is ch.
   public var numberKey: Character? = "i"
+  /// Another key that begins a number where it begins no syllable: `v123` as well.
+  public var secondNumberKey: Character? = "v"
   /// The number of positions at the top of the list that are reserved for words.
   public var firstPositions = 3
   /// The number of words, from the first on, whose emoji, symbols and dates are offered.
   public var wordsSearched = 9
+  /// The largest number of emoji and kaomoji among the first nine candidates.
+  public var picturesOnFirstPage = 1
   /// The largest number of emoji, and of symbols, per word. Symbols of a kind are not limited.
   public var perWord = 3
 

@@ -58,6 +58,11 @@ public enum PinyinKeys: Hashable, Sendable {
     }
   }
 
+  /// Returns a second key that begins a number; nil on nine keys, and if it begins syllables.
+  func secondNumberKey(_ key: Character) -> Character? {
+    numberKey(key).flatMap { $0 == key ? key : nil }
+  }
+
   private static let lettersOfDigits = [
     "", "", "abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz",
   ]

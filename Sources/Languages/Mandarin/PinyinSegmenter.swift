@@ -73,8 +73,9 @@ final class PinyinSegmenter: KeySegmenter {
       appendInitials(from: start, in: keys, to: &edges)
       erhua?.appendEdge(from: start, in: keys, to: &edges)
     }
-    if keys.isInCapitalisedWord(start) {
-      edges.append(keys.literal(start, cost: PinyinCost.capitalisedWord))
+    if let part = keys.letterAfterCapital(at: start) {
+      let cost = isName(part, in: keys) ? PinyinCost.capitalisedWord : PinyinCost.letterAfterAcronym
+      edges.append(keys.literal(start, cost: cost))
     } else if edges.count == spelled {
       edges.append(keys.literal(start, cost: PinyinCost.stray))
     }
@@ -86,6 +87,24 @@ final class PinyinSegmenter: KeySegmenter {
   private func appendLatin(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     // A reference to the method would copy the tree.
     latin?.appendEdges(from: start, in: keys, to: &edges) { spellings.spellsSyllables($0) }
+  }
+
+  /// The number of small letters after a capital that tell a name from pinyin.
+  private static let lettersOfName = 8
+
+  /// Whether small letters after a capital continue a name. Pinyin follows if they spell syllables
+  /// that begin with a consonant and not with the capital's own second letter.
+  ///
+  /// ```
+  /// Python   Alice   Shan      names
+  /// Kge      Bzhan             K歌 B站
+  /// ```
+  private func isName(_ part: LetterAfterCapital, in keys: [UInt8]) -> Bool {
+    guard case .name(let capital) = part else { return false }
+    let letters = keys[(capital + 1)...].prefix(Self.lettersOfName).prefix { $0.isSmallLetter }
+    guard let first = letters.first, !first.isVowel else { return true }
+    let isInitial = first == UInt8(ascii: "h") && "CSZ".utf8.contains(keys[capital])
+    return isInitial || !spellings.spellsSyllables(letters, isOpen: true)
   }
 
   /// Appends fully spelled syllables, and the beginning of one at the end of the letters.

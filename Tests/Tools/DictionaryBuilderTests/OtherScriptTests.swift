@@ -56,6 +56,21 @@ import Testing
     ) { try build(table, nats: nats) }
   }
 
+  /// A word with a character that is written otherwise is reported, and stays in an image that is not
+  /// built strictly.
+  @Test func charactersThatAreWrittenOtherwiseAreReported() throws {
+    try SampleDictionary.write(to: folder)
+    try folder.write("forms.tsv", "长\t長\n龘\t龙\n")
+    try folder.write(
+      "dictionary.json",
+      SampleDictionary.manifest.replacing(
+        "\"floor\"", with: "\"otherForms\": \"forms.tsv\", \"floor\""))
+    let report = try DictionaryBuild(folder: folder.path).image().report
+    #expect(report.rejections.total > 0)
+    #expect(
+      report.rejections.first.allSatisfy { "\($0)".contains("has '长', which is written '長'") })
+  }
+
   @Test(arguments: ["-1", "61"])
   func costsOutOfRangeAreExplained(nats: String) throws {
     #expect(throws: DictionaryError.self) { try build("长\t畅\n", nats: nats) }

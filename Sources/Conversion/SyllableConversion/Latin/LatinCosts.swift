@@ -16,6 +16,9 @@ package struct LatinCosts: Sendable {
   package var numbered: Cost?
   /// A word in other capitals than its usual ones.
   package var otherCapitals: Cost
+  /// The key of a word between the beginning of a Latin word and the word itself, as 唔 in
+  /// `hap唔happy`; nil if the language has none.
+  package var repeatingKey: UInt8?
   /// The shortest word in small letters.
   package var shortest: Int
   /// The shortest word in small letters that are a sequence of whole syllables as well. A language

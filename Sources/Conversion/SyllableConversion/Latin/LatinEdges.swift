@@ -34,6 +34,7 @@ package struct LatinEdges: Sendable {
       guard let cost = cost(of: match, from: start, in: keys, isSpelled: isSpelled) else { return }
       edges.append(SegmentEdge(start: start, end: match.end, kind: .literal, cost: cost))
     }
+    appendRepeated(from: start, in: keys, to: &edges)
     func append(_ match: LatinAddress.Match) {
       edges.append(SegmentEdge(start: start, end: match.end, kind: .literal, cost: match.cost))
     }
@@ -41,6 +42,51 @@ package struct LatinEdges: Sendable {
       from: start, in: keys, words: words, isReading: isSpelled, append)
     JoinedName.forEachName(
       from: start, in: keys, words: words, isReading: isSpelled, append)
+  }
+
+  /// The cost of a word that repeats its beginning, or of that beginning.
+  private static let repeated: Cost = 4_000
+  private static let lengthsOfBeginnings = 2...4
+
+  /// Appends the beginning of a word that is repeated after the repeating key, and such a word.
+  ///
+  /// ```
+  /// hapmhappy   hap and, after m, happy
+  /// okmok       ok and ok
+  /// ```
+  private func appendRepeated(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
+    guard let key = costs.repeatingKey else { return }
+    for length in Self.lengthsOfBeginnings {
+      let middle = start + length
+      if middle + length < keys.count, keys[middle] == key,
+        keys[start..<middle].elementsEqual(keys[middle + 1...middle + length]),
+        hasWord(from: middle + 1, atLeast: length, in: keys)
+      {
+        edges.append(
+          SegmentEdge(start: start, end: middle, kind: .literal, cost: Self.repeated))
+      }
+      let first = start - 1 - length
+      if first >= 0, start + length <= keys.count, keys[start - 1] == key,
+        keys[first..<start - 1].elementsEqual(keys[start..<start + length])
+      {
+        words.forEachWord(from: start, in: keys) { match in
+          guard match.end >= start + length else { return }
+          edges.append(
+            SegmentEdge(
+              start: start, end: match.end, kind: .literal,
+              cost: Self.repeated &+ match.cost / 4))
+        }
+      }
+    }
+  }
+
+  /// Whether a word of a length or longer begins at an index, within the reach of the edges before it.
+  private func hasWord(from start: Int, atLeast length: Int, in keys: [UInt8]) -> Bool {
+    var isFound = false
+    words.forEachWord(from: start, in: keys) { match in
+      isFound = isFound || (length...LatinWords.longest - length).contains(match.end - start)
+    }
+    return isFound
   }
 
   private func cost(
@@ -51,7 +97,9 @@ package struct LatinEdges: Sendable {
     guard letters.count > 1 else { return nil }
     if letters.contains(where: { $0.isLatinCapital }) {
       // The capital of another word is not the last letter of this one.
-      guard !LatinWords.divides(keys, at: match.end) else { return nil }
+      guard !LatinWords.divides(keys, at: match.end),
+        !words.isShortened(match.word, typedAs: letters)
+      else { return nil }
       return costs.capitals &+ match.cost / 4
     }
     if letters.contains(where: { $0.isLatinDigit }) {

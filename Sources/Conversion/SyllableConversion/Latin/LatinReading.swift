@@ -53,20 +53,31 @@ package struct LatinReading: Sendable {
   }
 }
 
+/// What a small letter follows in the same run of letters.
+package enum LetterAfterCapital: Equatable, Sendable {
+  /// One capital at this index, as in a name: `Python`.
+  case name(Int)
+  /// A run of capitals and digits, which is a word by itself: `SSRchouka`.
+  case acronym
+}
+
 extension [UInt8] {
   /// The number of letters that are searched backwards for the capital of a word.
   private static let longestCapitalisedWord = 24
 
-  /// Whether only small letters separate `start` from a preceding capital.
-  package func isInCapitalisedWord(_ start: Int) -> Bool {
+  /// Returns what precedes the small letters before `start`; nil if that is no capital.
+  package func letterAfterCapital(at start: Int) -> LetterAfterCapital? {
     withUnsafeBufferPointer { keys in
       var index = start
       while index > Swift.max(0, start - Self.longestCapitalisedWord) {
         index -= 1
-        if keys[index].isLatinCapital { return true }
-        if !keys[index].isLatinLetter { return false }
+        if keys[index].isLatinCapital {
+          let before = index > 0 ? keys[index - 1] : 0
+          return before.isLatinCapital || before.isLatinDigit ? .acronym : .name(index)
+        }
+        if !keys[index].isLatinLetter { return nil }
       }
-      return false
+      return nil
     }
   }
 }

@@ -99,6 +99,25 @@ public struct SyllableKeys: Sendable {
     return false
   }
 
+  /// Returns whether `tone` completes a syllable before which every syllable has its tone.
+  ///
+  /// ```
+  /// nei 5        nei5 hou 2      tones
+  /// neihou 2     n 2             not tones: nei has none, and n is no syllable
+  /// ```
+  public func isNextTone(_ keys: [UInt8], tone: UInt8) -> Bool {
+    var start = 0
+    while start < keys.count {
+      let ends = (start + 1)...max(min(start + longest, keys.count), start + 1)
+      if let end = ends.last(where: { !syllables(withTone: keys[start..<$0]).isEmpty }) {
+        start = end
+      } else {
+        return !syllables(withTone: keys[start...] + [tone]).isEmpty
+      }
+    }
+    return false
+  }
+
   /// Returns whether two sequences of keys are the same syllable without a tone.
   func areSame(_ keys: ArraySlice<UInt8>, _ others: ArraySlice<UInt8>) -> Bool {
     keys.count == others.count && packed(keys, tone: 0) == packed(others, tone: 0)

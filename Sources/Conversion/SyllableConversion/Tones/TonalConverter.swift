@@ -70,6 +70,11 @@ public struct TonalConverter: ReadingConverter {
       return rules.keys.isOpen(keys, tone: Self.space)
         || latin?.isLatin(endOf: keys, as: keystrokes, using: converter) ?? false
     }
+    if rules.tonesAfterTones.contains(character), let tone = character.asciiValue,
+      rules.keys.isNextTone(keys, tone: tone)
+    {
+      return true
+    }
     return latin?.continues(keys, as: keystrokes, with: character, using: converter) ?? false
   }
 
@@ -78,8 +83,14 @@ public struct TonalConverter: ReadingConverter {
     latin?.sentenceEnd(in: Self.normalized(keystrokes), isFinal: isFinal)
   }
 
-  /// Returns the keystrokes if they may be Latin text.
-  public func asTyped(_ keystrokes: String) -> TypedCandidate? { latin?.asTyped(keystrokes) }
+  /// Returns the keystrokes if they may be Latin text. Keys that type symbols are text only if they
+  /// are a word: nobody means `ji32u03`.
+  public func asTyped(_ keystrokes: String) -> TypedCandidate? {
+    guard let typed = latin?.asTyped(keystrokes), typed.isLikely || !spellsKeystrokes else {
+      return nil
+    }
+    return typed
+  }
 
   /// Sets the text before the keystrokes.
   public mutating func setTextBefore(_ text: String) {

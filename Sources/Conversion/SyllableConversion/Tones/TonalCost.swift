@@ -21,7 +21,7 @@ enum TonalCost {
   static let capital: Cost = 2_000
   /// A small letter or digit in a word that begins with a capital: `Python`.
   static let capitalisedWord: Cost = 4_500
-  /// A letter directly after a listed word with a capital.
+  /// A letter directly after a listed word with a capital, or after a run of capitals and digits.
   static let letterAfterWord: Cost = 9_000
   /// A Latin word whose last letter a tone follows.
   static let latinBeforeTone: Cost = 8_000

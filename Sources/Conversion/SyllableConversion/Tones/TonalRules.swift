@@ -20,6 +20,10 @@ public struct TonalRules: Sendable {
   /// cannot be typed.
   public let keystrokes: @Sendable (_ syllables: [String]) -> String?
 
+  /// The characters that are tones only after a syllable before which every syllable has its tone;
+  /// elsewhere they choose candidates.
+  public var tonesAfterTones: Set<Character> = []
+
   /// The words that describe a character to people who hear it.
   public var descriptionWords = DescriptionWords.traditional
 

@@ -90,8 +90,9 @@ final class TonalSegmenter: KeySegmenter {
     let cost: Cost? =
       if typed[start].isLatinCapital {
         TonalCost.capital
-      } else if typed[start].isLatinLetterOrDigit, typed.isInCapitalisedWord(start) {
-        latin.endsCapitalisedWord(at: start, in: typed)
+      } else if typed[start].isLatinLetterOrDigit, let part = typed.letterAfterCapital(at: start) {
+        part == .acronym && typed[start].isLatinLetter
+          || latin.endsCapitalisedWord(at: start, in: typed)
           ? TonalCost.letterAfterWord : TonalCost.capitalisedWord
       } else if !hasSyllable, typed[start].isAddressKey, !typed[start].isLatinLetterOrDigit {
         TonalCost.capital

@@ -1,10 +1,13 @@
 /// The texts that a language offers besides the words of some keystrokes: dates, emoji, the forms of a
-/// number.
+/// number. Those that decorate a word are pictures: emoji and kaomoji.
 public protocol CandidateExtras: AnyObject, Sendable {
   /// The number of positions at the top of the list that are reserved for words.
   var firstPositions: Int { get }
   /// The number of words, from the first on, whose texts are offered.
   var wordsSearched: Int { get }
+  /// The number of candidates on the first page, and of pictures among them at most.
+  var firstPage: Int { get }
+  var picturesOnFirstPage: Int { get }
 
   /// Returns whether a character that types no letter continues keystrokes that spell no words, as the
   /// digits of a number.
@@ -14,8 +17,10 @@ public protocol CandidateExtras: AnyObject, Sendable {
   func texts(insteadOfWords keystrokes: String) -> [String]?
   /// Returns the texts of keystrokes without a word: dates for `rq`.
   func texts(spelled keystrokes: String) -> [String]
-  /// Returns the texts offered after a word: (^_^) after 开心.
+  /// Returns the texts offered after a word: the date after 今天.
   func texts(of word: String) -> [String]
+  /// Returns the pictures offered after a word: (^_^) after 开心.
+  func pictures(of word: String) -> [String]
   /// Returns the forms that a word is written in, the usual one first.
   func forms(of word: String) -> [String]
 }
@@ -25,12 +30,18 @@ extension CandidateExtras {
   public var firstPositions: Int { 3 }
   /// Nine words.
   public var wordsSearched: Int { 9 }
+  /// Nine candidates.
+  public var firstPage: Int { 9 }
+  /// One picture.
+  public var picturesOnFirstPage: Int { 1 }
   /// Returns false: keystrokes spell words.
   public func continues(_ keystrokes: String, with character: Character) -> Bool { false }
   /// Returns nil: keystrokes spell words.
   public func texts(insteadOfWords keystrokes: String) -> [String]? { nil }
   /// Returns no texts: they belong to words.
   public func texts(spelled keystrokes: String) -> [String] { [] }
+  /// Returns no pictures.
+  public func pictures(of word: String) -> [String] { [] }
   /// Returns the word.
   public func forms(of word: String) -> [String] { [word] }
 }

@@ -112,9 +112,9 @@ extension Composition {
 
   /// Reopens all chosen segments and selected readings.
   ///
-  /// - Returns: false if that changes nothing.
+  /// - Returns: false if there are none: a highlight that was moved is no choice.
   mutating func restoreKeystrokes() -> Bool {
-    guard !choices.isEmpty || !readingChoices.isEmpty || highlighted > 0 else { return false }
+    guard !choices.isEmpty || !readingChoices.isEmpty else { return false }
     choices = []
     readingChoices = []
     highlighted = 0

@@ -13,7 +13,11 @@ extension MultistageMethod {
       (0...position).contains { converter.candidate(at: $0)?.text == text }
     }
     guard converter.isUsable, let typed = converter.asTyped(keystrokes) else { return offered }
-    let index = typed.index(onPageOf: pageSize)
+    var index = typed.index(onPageOf: pageSize)
+    // No word for all of the keystrokes leaves the first page for letters that hardly anybody wants.
+    if !typed.isLikely, converter.candidate(at: index)?.segment.reading == keystrokes {
+      index += pageSize
+    }
     for number in 0..<index {
       guard let candidate = converter.candidate(at: number) else { break }
       if candidate.text == typed.text { return offered }

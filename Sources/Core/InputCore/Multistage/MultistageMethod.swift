@@ -75,8 +75,9 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     _ character: Character, in composition: Composition, using converter: Converter
   ) -> Bool {
     guard !character.isLetter, composition.caret == composition.keystrokeCount else { return false }
-    // A hyphen pages through candidates once they are looked at.
-    guard character != "-" || composition.highlighted == 0 else { return false }
+    // A hyphen pages through candidates once they are looked at, and a digit chooses one.
+    guard composition.highlighted == 0 || character != "-" && !("0"..."9").contains(character)
+    else { return false }
     // The converter of a session that continues a saved composition has not seen its context yet.
     var converter = converter
     converter.setTextBefore(composition.textBeforeConverted)
@@ -153,6 +154,13 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
         endingAt: mark, of: &composition, then: character, using: &converter, context: context)
     }
     if let keystroke {
+      if composition.isEmpty, let comma = commaToReplace(before: character, in: context) {
+        var context = context
+        context.documentContextBeforeInput?.removeLast()
+        context.documentContextBeforeInput?.append(comma)
+        return [.replaceText(",", with: comma)]
+          + insert(character, into: &composition, using: &converter, context: context)
+      }
       if composition.isEmpty {
         composition = Composition(after: context.documentContextBeforeInput)
       }
@@ -185,6 +193,20 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     let mark =
       modes.punctuation == .language ? punctuation.text(for: character, after: context) : nil
     return mark ?? written(String(character), in: modes)
+  }
+
+  /// Returns the mark that replaces a comma after a digit, now that a character which composes shows
+  /// that no number continues; nil if there is no such comma.
+  ///
+  /// ```
+  /// 128,0   128,0        128,y   128，y
+  /// ```
+  private func commaToReplace(before character: Character, in context: InputContext) -> String? {
+    guard context.modes.punctuation == .language, punctuation.keepsMarksAfterDigits,
+      !("A"..."Z").contains(character), let before = context.documentContextBeforeInput,
+      before.last == ",", let digit = before.dropLast().last, ("0"..."9").contains(digit)
+    else { return nil }
+    return punctuation.text(for: ",", after: nil)
   }
 
   private func written(_ text: String, in modes: InputModes) -> String {

@@ -64,8 +64,10 @@ final class DoublePinyinSegmenter: KeySegmenter {
       appendSyllables(from: start, at: node, in: keys, to: &edges)
       if edges.count == first { appendInitial(from: start, at: node, in: keys, to: &edges) }
     }
-    if keys.isInCapitalisedWord(start) {
-      edges.append(keys.literal(start, cost: PinyinCost.capitalisedWord))
+    if let part = keys.letterAfterCapital(at: start) {
+      let cost =
+        part == .acronym ? PinyinCost.letterAfterAcronym : PinyinCost.capitalisedWord
+      edges.append(keys.literal(start, cost: cost))
     } else if edges.count == first {
       edges.append(keys.literal(start, cost: PinyinCost.stray))
     }

@@ -69,7 +69,7 @@ struct LetteredWords: Sendable {
         // A letter that is not pinyin is more likely to be meant: u in U盘.
         let isPinyin = others.contains { $0.kind != .literal }
         cost = isPinyin ? PinyinCost.letteredInitial : PinyinCost.letteredStray
-      } else if lexicon.entries(at: node).isEmpty {
+      } else if lexicon.entries(at: node).isEmpty || isShortened(keys[start...end]) {
         continue
       } else if hasCapital {
         cost = 0
@@ -85,6 +85,12 @@ struct LetteredWords: Sendable {
       if end > start, isWrittenSmall(keys[start...end]) { cost += PinyinCost.otherCapitals }
       edges.append(SegmentEdge(start: start, end: next, kind: .letters, cost: cost))
     }
+  }
+
+  /// Whether letters begin with a run of capitals that is a word by itself: PMT for `PMt`.
+  private func isShortened(_ letters: ArraySlice<UInt8>) -> Bool {
+    guard let words = latinWords, let word = words.word(of: letters) else { return false }
+    return words.isShortened(word.word, typedAs: letters)
   }
 
   /// Whether letters are a word that stays as typed in small letters: app, not APP.

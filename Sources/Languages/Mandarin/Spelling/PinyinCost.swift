@@ -21,6 +21,10 @@ enum PinyinCost {
 
   /// A small letter in a word that begins with a capital: `Python`.
   static let capitalisedWord: Cost = 3_000
+  /// A small letter after a run of capitals and digits, or after a capital that pinyin follows:
+  /// `chouka` after `SSR`, `ge` after `K`. It is pinyin unless a listed word continues.
+  static let letterAfterAcronym: Cost = 9_000
+
   /// A keystroke that begins no syllable: `i`, `u`, `v`.
   static let stray: Cost = 12_000
   /// A lettered word typed in small letters like pinyin: `wifi`. This cost and the next three were
@@ -55,8 +59,9 @@ enum PinyinCost {
     otherCapitals: 4_000, shortest: 4)
   /// The space after a word that stays as typed.
   static let space: Cost = 0
-  /// A fuzzy sound, if enabled: ln 2, as if both sounds were equally likely.
-  static let fuzzy: Cost = 700
+  /// A fuzzy sound, if enabled. A word in the sound that is typed comes first unless the other one is
+  /// seven times as likely: `zuci` is 组词 before 主持.
+  static let fuzzy: Cost = 2_000
 
   /// Two letters in the wrong order: `hoa` for `hao`. The costs of typos apply to letters that lead
   /// to a dead end as typed. Elsewhere `unprompted` is added.

@@ -120,7 +120,9 @@ struct SpellingTree: Sendable {
   }
 
   /// Whether letters are a sequence of whole syllables, as `fendi` is.
-  func spellsSyllables(_ letters: ArraySlice<UInt8>) -> Bool {
+  ///
+  /// - Parameter isOpen: whether the last syllable may be incomplete, as in `fend`.
+  func spellsSyllables(_ letters: ArraySlice<UInt8>, isOpen: Bool = false) -> Bool {
     // Bit i is set if letter i is reachable.
     var reached: UInt32 = 1
     for offset in 0..<letters.count where reached >> UInt32(offset) & 1 == 1 {
@@ -128,7 +130,7 @@ struct SpellingTree: Sendable {
       for index in letters.indices.dropFirst(offset) {
         guard let next = child(of: node, key: letters[index]) else { break }
         node = next
-        if isSpelled(at: node) {
+        if isSpelled(at: node) || isOpen && index + 1 == letters.endIndex {
           reached |= 1 << UInt32(index + 1 - letters.startIndex)
         }
       }

@@ -37,6 +37,7 @@ struct TypoEdges: Sendable {
   /// Appends syllables with one typo. They are cheap if the keys as typed lead to a dead end, and
   /// costly if they can be read as typed.
   func append(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
+    guard !needsVowel || !isAmongInitials(start, in: keys) else { return }
     let isPrompted = isBeforeDeadEnd(start, in: keys)
     let first = edges.count
     var code: UInt64 = 0
@@ -59,6 +60,27 @@ struct TypoEdges: Sendable {
     }
     keepCheapest(isPrompted ? mostPrompted : mostUnprompted, from: first, in: &edges)
     if isPrompted { appendMissing(at: start, in: keys, to: &edges) }
+  }
+
+  /// Whether the letters around `start` have no vowel: they are initials as typed, of which a typo
+  /// would read others.
+  ///
+  /// ```
+  /// bqb     initials: biao qing bao, not ba b
+  /// zhngg   a syllable follows in zhnggguo only
+  /// ```
+  private func isAmongInitials(_ start: Int, in keys: [UInt8]) -> Bool {
+    var end = start
+    while end < min(keys.count, start + Self.deadEndWindow), keys[end].isSmallLetter {
+      if keys[end].isVowel { return false }
+      end += 1
+    }
+    var first = start
+    while first > 0, keys[first - 1].isSmallLetter {
+      first -= 1
+      if keys[first].isVowel { return false }
+    }
+    return true
   }
 
   /// Appends the syllables that begin with a key, after which one is missing: ni h ma for nihcma.

@@ -12,6 +12,8 @@ package struct DictionaryBuild: ImageBuild, Sendable {
   private let syllables: SyllableFile
   private let punctuation: Punctuation
   private let otherScript: OtherScript
+  /// The characters that no word may have, with the forms that are written instead.
+  private let otherForms: [Unicode.Scalar: [Unicode.Scalar]]
   /// Maps words to their spellings in the text of the model at `modelPath`. Nil if that text spells
   /// words as the dictionary does.
   package let modelScript: ModelScript?
@@ -27,6 +29,14 @@ package struct DictionaryBuild: ImageBuild, Sendable {
         try OtherScript(path: folder.path(of: other.characters), nats: other.nats)
       } else {
         OtherScript()
+      }
+    otherForms =
+      if let path = manifest.otherForms {
+        Dictionary(
+          try CharacterTable(path: folder.path(of: path)).rows.map { ($0.character, $0.others) },
+          uniquingKeysWith: { first, _ in first })
+      } else {
+        [:]
       }
     modelScript = try manifest.modelScript.map { script throws(DictionaryError) in
       try ModelScript(
@@ -143,6 +153,7 @@ package struct DictionaryBuild: ImageBuild, Sendable {
         keeping: numbers.keeping)
     }
     let words = try readings(for: sources.words, training, &report)
+    refuseOtherForms(in: words, &report)
     folder.progress("compiling", 0.7)
     var writer = ImageWriter()
     var about = about(report, numbers)
@@ -168,6 +179,22 @@ package struct DictionaryBuild: ImageBuild, Sendable {
     }
     folder.progress("writing", 0.95)
     return (writer, report)
+  }
+
+  /// Adds the words that have a character of `otherForms` to the rejected lines of the report.
+  private func refuseOtherForms(in words: WordTable, _ report: inout BuildReport) {
+    guard !otherForms.isEmpty else { return }
+    for number in 0..<words.count {
+      let word = words.word(number)
+      for character in word.unicodeScalars {
+        guard let forms = otherForms[character] else { continue }
+        let written = forms.map { "'\($0)'" }.joined(separator: " or ")
+        report.rejections.refuse(
+          "words", line: number + 1,
+          .malformed("'\(word)' has '\(character)', which is written \(written)"))
+        break
+      }
+    }
   }
 
   /// Returns the words of the image, each with at least one reading.

@@ -41,6 +41,9 @@ package struct Manifest: Sendable, Equatable, ImageManifest {
   package let modelWeights: ModelWeights?
   /// The characters of another script, whose words get an extra cost; nil for none.
   package let otherScript: OtherCharacters?
+  /// The path of a table of characters that no word may have, with the forms that are written instead
+  /// (`CharacterTable`); nil if a word may have any.
+  package let otherForms: String?
   /// The path of the words in Latin letters that are recognised among readings
   /// (`LatinWordFile`); nil for none.
   package let latin: String?
