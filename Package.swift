@@ -219,7 +219,7 @@ let package = Package(
       ["InputCore", "LanguageDescription", "Suggestions", "UserHistory"]),
     module(
       "Vietnamese", on: .languages, ["InputCore", "LanguageDescription"],
-      embeds: ["Syllables/syllables.txt"]),
+      embeds: ["Syllables/syllables.txt", "Foreign/addresses.txt", "Foreign/english.txt"]),
     module(
       "Zhuyin", on: .languages,
       [
