@@ -213,7 +213,8 @@ let package = Package(
         "ChineseText", "DictionaryImage", "Homophones", "InputCore", "LanguageDescription",
         "LatinText", "NGrams", "SyllableConversion", "TypingAids", "UserHistory",
       ], embeds: ["DoublePinyin/Schemes"]),
-    module("Thai", on: .languages, ["InputCore", "LanguageDescription"]),
+    module(
+      "Thai", on: .languages, ["InputCore", "LanguageDescription"], embeds: ["repairs.tsv"]),
     module(
       "Transliteration", on: .languages,
       ["InputCore", "LanguageDescription", "Suggestions", "UserHistory"]),

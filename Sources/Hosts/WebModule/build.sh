@@ -151,7 +151,7 @@ language vi Vietnamese Sources/Languages/Vietnamese/{Syllables/syllables,Foreign
 builds+=($!)
 language ko Korean Sources/Languages/Korean/Layouts/*.tsv &
 builds+=($!)
-language th Thai &
+language th Thai Sources/Languages/Thai/repairs.tsv &
 builds+=($!)
 transliteration &
 builds+=($!)
