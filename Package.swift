@@ -129,7 +129,7 @@ let package = Package(
     module("TextDocument", on: .text),
     module(
       "TextUnits", on: .text, ["CICU"],
-      embeds: ["Data/abbreviations.tsv", "Data/delete-policy.tsv"]),
+      embeds: ["Data/abbreviations.tsv", "Data/conjuncts.tsv", "Data/delete-policy.tsv"]),
     module("TextEditing", on: .text, ["TextDocument", "TextUnits"]),
 
     // Core: key events, keymaps, commands, compositions, effects, sessions.
