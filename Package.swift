@@ -129,7 +129,7 @@ let package = Package(
     module("TextDocument", on: .text),
     module(
       "TextUnits", on: .text, ["CICU"],
-      embeds: ["Data/abbreviations.tsv", "Data/delete-policy.tsv"]),
+      embeds: ["Data/abbreviations.tsv", "Data/conjuncts.tsv", "Data/delete-policy.tsv"]),
     module("TextEditing", on: .text, ["TextDocument", "TextUnits"]),
 
     // Core: key events, keymaps, commands, compositions, effects, sessions.
@@ -213,13 +213,14 @@ let package = Package(
         "ChineseText", "DictionaryImage", "Homophones", "InputCore", "LanguageDescription",
         "LatinText", "NGrams", "SyllableConversion", "TypingAids", "UserHistory",
       ], embeds: ["DoublePinyin/Schemes"]),
-    module("Thai", on: .languages, ["InputCore", "LanguageDescription"]),
+    module(
+      "Thai", on: .languages, ["InputCore", "LanguageDescription"], embeds: ["repairs.tsv"]),
     module(
       "Transliteration", on: .languages,
       ["InputCore", "LanguageDescription", "Suggestions", "UserHistory"]),
     module(
       "Vietnamese", on: .languages, ["InputCore", "LanguageDescription"],
-      embeds: ["Syllables/syllables.txt"]),
+      embeds: ["Syllables/syllables.txt", "Foreign/addresses.txt", "Foreign/english.txt"]),
     module(
       "Zhuyin", on: .languages,
       [

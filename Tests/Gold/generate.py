@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes deletion.tsv from languages.tsv with the rules below.
+"""Makes deletion.tsv from languages.tsv with the rules below, and from the cases of deletion-rows.tsv.
 
 Each rule is a text with a caret and the text that is left. A, B and C are words of the language, S and T are
 sentences, _ is the separator of words: a space, or nothing if the script joins words. Rules that need spaces
@@ -85,6 +85,9 @@ def main():
             else:
                 before, after = case.split("<")
                 rows.append((language, "character", "forward", "|" + before, "|" + after))
+    for line in (FOLDER / "deletion-rows.tsv").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            rows.append(tuple(unescape(line).split("\t")))
     text = "# Made by generate.py; language, unit, direction, before, after\n"
     text += "".join("\t".join(row) + "\n" for row in rows)
     (FOLDER / "deletion.tsv").write_text(text, encoding="utf-8")

@@ -53,6 +53,9 @@ public protocol InputEngine {
   /// Discards the commits that could be undone. Call it when something else has typed or deleted,
   /// so that the text before the insertion point is no longer what the commits left there.
   mutating func forgetCommits()
+  /// Notes that Backspace deletes text outside of the composition. Call it before the text is
+  /// deleted.
+  mutating func noteDeletion(_ context: InputContext)
   /// Reacts to a change of the field by the host. The effects are for the same field, in order.
   mutating func handle(_ event: HostEvent) -> [Effect]
   /// Ends the composition according to a policy.
@@ -111,6 +114,8 @@ extension InputEngine {
   public mutating func closePredictions() -> [Effect] { [] }
   /// Does nothing: the engine cannot undo commits.
   public mutating func forgetCommits() {}
+  /// Does nothing: the engine composes no text again.
+  public mutating func noteDeletion(_ context: InputContext) {}
 }
 
 extension InputSession: InputEngine {}

@@ -61,6 +61,10 @@ public protocol InputMethod: Sendable {
   /// compose one syllable. The text is committed before the host handles the key.
   var endsAtForeignKeys: Bool { get }
 
+  /// Notes that Backspace deletes text outside of the composition, which is not open. A method that
+  /// composes words again does so at the next letter.
+  func noteDeletion(in composition: inout Composition, context: InputContext)
+
   /// The document text that this composition reconverts and replaces; nil if the composition was
   /// typed. It is restored if the composition is discarded, because it is the user's text.
   func replacedText(of composition: Composition) -> String?
@@ -228,6 +232,9 @@ extension InputMethod {
 
   /// The commits that can be undone; by default none.
   public var undoableCommits: UndoableCommits { .none }
+
+  /// Does nothing: the method composes no text again.
+  public func noteDeletion(in composition: inout Composition, context: InputContext) {}
 
   /// Returns the composition before the command.
   public func committed(

@@ -148,7 +148,14 @@ public struct InputSession<Method: InputMethod> {
     let ending = isComposing && method.endsAtForeignKeys ? resolve(by: .commitRaw) : []
     lastCommitted = nil
     forgetCommits()
+    if event == KeyEvent(.named(.backspace)) { noteDeletion(context) }
     return closing + ending + [.passThrough(event)]
+  }
+
+  /// Notes that Backspace deletes text outside of the composition, without a key of the session.
+  public mutating func noteDeletion(_ context: InputContext) {
+    guard !isSecure, !isComposing else { return }
+    method.noteDeletion(in: &composition, context: context)
   }
 
   /// Carries out a command, for hosts that have keys for commands.

@@ -147,11 +147,11 @@ compile TextUnits Sources/Text/TextUnits/{ControlCharacters,Sets/UnicodeSet}.swi
   $host/Embedded/Normalization.swift
 mandarin &
 builds=($!)
-language vi Vietnamese Sources/Languages/Vietnamese/Syllables/syllables.txt &
+language vi Vietnamese Sources/Languages/Vietnamese/{Syllables/syllables,Foreign/addresses,Foreign/english}.txt &
 builds+=($!)
 language ko Korean Sources/Languages/Korean/Layouts/*.tsv &
 builds+=($!)
-language th Thai &
+language th Thai Sources/Languages/Thai/repairs.tsv &
 builds+=($!)
 transliteration &
 builds+=($!)

@@ -9,6 +9,7 @@
 public struct SequenceCheck: Sendable {
   /// The strictness of the check, and whether it corrects.
   public let options: ThaiOptions
+  private let repairs = SequenceRepairs.standard
 
   /// Creates a check.
   public init(options: ThaiOptions = ThaiOptions()) {
@@ -33,6 +34,7 @@ public struct SequenceCheck: Sendable {
   /// นำ   + ้     refused, or น้ำ      the tone moves before ำ
   /// ก่   + ้     refused, or ก้       one tone replaces the other
   /// ""  + ่     refused
+  /// เ    + เ     accepted, or แ        what looks right is written right
   /// ```
   ///
   /// - Parameters:
@@ -41,29 +43,47 @@ public struct SequenceCheck: Sendable {
   ///     unknown, and then every character is accepted.
   public func outcome(of character: Character, after context: String?) -> Outcome {
     guard let context else { return .accepted }
-    var before = context.unicodeScalars[...]
-    var removed = ""
-    var inserted = String.UnicodeScalarView()
-    for scalar in character.unicodeScalars {
-      let last = inserted.last ?? before.last
-      if accepts(scalar, after: last) {
-        inserted.append(scalar)
-        continue
+    var kept = Array(context.unicodeScalars.suffix(Self.longestContext))
+    var typed: [Unicode.Scalar] = []
+    var removed: [Unicode.Scalar] = []
+    func remove(_ count: Int) {
+      for _ in 0..<count {
+        if typed.popLast() == nil, let last = kept.popLast() { removed.insert(last, at: 0) }
       }
-      let position =
-        inserted.isEmpty ? before.dropLast().last : inserted.dropLast().last ?? before.last
-      guard options.corrects, let last, let corrected = correction(of: scalar, at: position, last)
-      else {
+    }
+    for scalar in character.unicodeScalars {
+      let text = kept + typed
+      if options.corrects, options.level != .passThrough,
+        let repair = repairs.repair(of: scalar, after: text)
+      {
+        remove(repair.removed)
+        typed += repair.inserted
+      } else if accepts(scalar, after: text.last) {
+        typed.append(scalar)
+      } else if options.corrects, let last = text.last,
+        let corrected = correction(of: scalar, at: text.dropLast().last, last)
+      {
+        remove(1)
+        typed += corrected
+      } else {
         return .refused
       }
-      if inserted.popLast() == nil {
-        before.removeLast()
-        removed = String(last)
-      }
-      inserted += corrected
     }
-    let isUnchanged = removed.isEmpty && inserted.elementsEqual(character.unicodeScalars)
-    return isUnchanged ? .accepted : .corrected(removed: removed, inserted: String(inserted))
+    while let first = removed.first, first == typed.first {
+      removed.removeFirst()
+      typed.removeFirst()
+    }
+    guard !removed.isEmpty || !typed.elementsEqual(character.unicodeScalars) else {
+      return .accepted
+    }
+    return .corrected(removed: text(removed), inserted: text(typed))
+  }
+
+  /// The scalars before the insertion point that can matter.
+  private static let longestContext = 4
+
+  private func text(_ scalars: [Unicode.Scalar]) -> String {
+    String(String.UnicodeScalarView(scalars))
   }
 
   // The start of the text counts as a control character.

@@ -15,11 +15,15 @@ public struct VietnameseSpeller: WordSpeller {
   /// The typing options.
   public let options: VietnameseOptions
   private let rules: SyllableRules
+  private let addresses: AddressRules
+  private let english: EnglishWords
 
   /// Creates a speller.
   public init(options: VietnameseOptions = VietnameseOptions()) {
     self.options = options
     rules = .standard
+    addresses = .standard
+    english = .standard
   }
 
   /// Whether a character belongs to a word. Letters do. Other keys do if they set or remove a mark.
@@ -59,6 +63,34 @@ public struct VietnameseSpeller: WordSpeller {
     eachWord(of: keystrokes, finishedWord)
   }
 
+  /// Returns the word as it is among other text: an address, or one of the commonest English words,
+  /// as typed. `docs` would be dóc.
+  public func finishedText(
+    of keystrokes: String, after before: String, run: String, before end: Character?
+  ) -> String {
+    let isAsTyped =
+      options.restoresForeignWords && options.keys.areLetters
+      && (addresses.isAddress(run, before: end)
+        || english.contains(keystrokes, after: before, where: isForeign))
+    return isAsTyped ? keystrokes : finishedText(of: keystrokes)
+  }
+
+  /// Whether the letters of a word that begins after this text are typed as they are.
+  public func isLiteral(after run: Substring) -> Bool {
+    options.restoresForeignWords && options.keys.areLetters && addresses.isLiteral(after: run)
+  }
+
+  /// Whether keystrokes without white space are an address or the name of a file.
+  public func isAddress(_ run: String, before end: Character?) -> Bool {
+    options.restoresForeignWords && options.keys.areLetters
+      && addresses.isAddress(run, before: end)
+  }
+
+  /// Whether a word of letters without marks is no syllable, whatever marks it gets.
+  private func isForeign(_ word: String) -> Bool {
+    word.count > 1 && !rules.isSyllable(word.map { Letter(key: $0) })
+  }
+
   private func eachWord(of keystrokes: String, _ write: (String) -> String) -> String {
     options.keys == .viqr ? EscapedKeys(keystrokes).text(write) : write(keystrokes)
   }
@@ -94,6 +126,38 @@ public struct VietnameseSpeller: WordSpeller {
     guard !word.isForeign, !deleted.isEmpty else { return String(keystrokes.dropLast()) }
     return String(
       keystrokes.enumerated().filter { !deleted.contains($0.offset) }.map { $0.element })
+  }
+
+  /// True: a letter typed after Backspace reached a word continues that word.
+  public var reopensWords: Bool { true }
+
+  /// Returns the keys that write a word with its marks and its tone; nil for a word that was typed as
+  /// it is, such as an English one.
+  ///
+  /// ```
+  /// ăn   awn      giá   gias      reset   nil: these keys write rết
+  /// ```
+  public func keystrokes(writing text: String) -> String? {
+    var letters: [Letter] = []
+    var tone = Tone.level
+    var keys = ""
+    for character in text {
+      let (letter, letterTone) = Letter.parse(character)
+      guard letterTone == .level || tone == .level else { return nil }
+      if letterTone != .level { tone = letterTone }
+      keys.append(letter.isCapital ? letter.base.asciiUppercased : letter.base)
+      if letter.mark != .none {
+        guard let key = options.keys.key(for: letter.mark, on: letter.base) else { return nil }
+        keys.append(key)
+      }
+      letters.append(letter)
+    }
+    if tone != .level {
+      guard let key = options.keys.key(for: tone) else { return nil }
+      keys.append(key)
+    }
+    let typed = word(keys)
+    return typed.letters == letters && typed.tone == tone ? keys : nil
   }
 
   private func word(_ keystrokes: String) -> TypedWord {

@@ -100,6 +100,9 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
   /// Forgets earlier commits, so that none can be reverted.
   public mutating func forgetCommits() { engine.forgetCommits() }
 
+  /// Passes the deletion to the engine.
+  public mutating func noteDeletion(_ context: InputContext) { engine.noteDeletion(context) }
+
   /// Handles a change of the field and records its lessons.
   public mutating func handle(_ event: HostEvent) -> [Effect] {
     learner.recording(engine.handle(event))

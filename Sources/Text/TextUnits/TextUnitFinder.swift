@@ -47,13 +47,22 @@ public final class TextUnitFinder {
   }
 
   private func iterator(_ kind: BreakKind) -> any BreakIterator {
-    if let iterator = iterators[kind] { return iterator }
-    var iterator = makeIterator(kind)
-    if kind == .sentence {
-      iterator = SentenceBreakIterator(iterator, abbreviations: abbreviations)
-    }
+    let iterator = iterators[kind] ?? refined(makeIterator(kind), kind)
     iterators[kind] = iterator
+    (iterator as? SentenceBreakIterator)?.terminators = policy.allTerminators
     return iterator
+  }
+
+  /// Adds the rules that the iterators of ICU lack.
+  private func refined(_ iterator: any BreakIterator, _ kind: BreakKind) -> any BreakIterator {
+    switch kind {
+    case .character: ConjunctBreakIterator(iterator)
+    case .sentence:
+      SentenceBreakIterator(
+        iterator, abbreviations: abbreviations, splitsMessages: !language.hasRootRules)
+    case .line: LineBreakIterator(iterator)
+    case .word, .paragraph: iterator
+    }
   }
 
   // MARK: Deletion
@@ -150,7 +159,8 @@ public final class TextUnitFinder {
   }
 
   private func wordDeletion(_ window: TextWindow) -> WordDeletion {
-    WordDeletion(window: window, words: prepared(.word, window))
+    WordDeletion(
+      window: window, words: prepared(.word, window), abbreviations: abbreviations)
   }
 
   private func sentenceDeletion(_ window: TextWindow) -> SentenceDeletion {

@@ -72,10 +72,13 @@ import Thai
         else {
           continue
         }
-        #expect(before.unicodeScalars.last.map { String($0) } == removed)
-        #expect(
-          typed("ก" + inserted, options: ThaiOptions(level: .strict, corrects: false)) == "ก"
-            + inserted)
+        #expect(before.hasSuffix(removed) && removed.unicodeScalars.count <= 1)
+        let kept = String(
+          String.UnicodeScalarView(
+            before.unicodeScalars.dropLast(removed.unicodeScalars.count)))
+        let strict = ThaiOptions(level: .strict, corrects: false)
+        guard typed(kept, options: strict) == kept else { continue }
+        #expect(typed(kept + inserted, options: strict) == kept + inserted)
       }
     }
   }

@@ -14,6 +14,9 @@ import ToolSupport
     // The row expects text without the space before the caret, but a move changes no text. The
     // caret position is the expected one.
     "moveWordBackward /* これはテストです |/*",
+    // A joiner that joins nothing any more goes with the emoji.
+    "deleteBackward 🇺\u{200D}👩|",
+    "deleteBackward 👦🏻\u{200D}👩|",
   ]
 
   @Test(.enabled(if: Repository.shared != nil, "no shared data: set GLOBEKEY_SHARED to its folder"))

@@ -126,6 +126,11 @@ struct LayoutEngine: InputEngine {
     hardware?.forgetCommits()
   }
 
+  mutating func noteDeletion(_ context: InputContext) {
+    screen.noteDeletion(context)
+    hardware?.noteDeletion(context)
+  }
+
   mutating func handle(_ event: HostEvent) -> [Effect] {
     // Both engines must know of secure fields; at most one of them composes.
     let other = isHardwareActive ? screen.handle(event) : hardware?.handle(event) ?? []

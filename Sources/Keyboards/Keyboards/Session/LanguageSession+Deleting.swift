@@ -41,6 +41,7 @@ extension LanguageSession {
     guard !context.hasSelection, let before = context.documentContextBeforeInput, !before.isEmpty
     else { return leaveToHost(KeyEvent(.named(.backspace))) }
     recent.forget()
+    engine.noteDeletion(context)
     return [.text(.replaceText(String(rules.last(unit, of: before)), with: ""))]
   }
 

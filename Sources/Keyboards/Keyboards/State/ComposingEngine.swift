@@ -138,6 +138,9 @@ package struct ComposingEngine {
   /// Hides the words offered to follow the last commit.
   package mutating func closePredictions() -> [Effect] { engine?.closePredictions() ?? [] }
 
+  /// Notes that Backspace deletes text outside of the composition.
+  package mutating func noteDeletion(_ context: InputContext) { engine?.noteDeletion(context) }
+
   // MARK: Commits
 
   /// Begins an event.

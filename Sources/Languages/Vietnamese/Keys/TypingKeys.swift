@@ -26,6 +26,28 @@ public enum TypingKeys: String, CaseIterable, Codable, Hashable, Sendable {
   /// punctuation, and after a tone they are only that: `cha`o.` is chào and a full stop.
   var replacesTones: Bool { self != .viqr }
 
+  /// Whether all marks are typed by letters, so that addresses would be converted.
+  var areLetters: Bool { self == .telex || self == .simpleTelex }
+
+  /// The keys that type marks and tones.
+  private static let markKeys: [Character] = Array("aeodwsfrxjz0123456789^(+'`?~.-")
+
+  /// Returns the key that puts a mark on a letter; nil if none does.
+  func key(for mark: LetterMark, on base: Character) -> Character? {
+    Self.markKeys.first { key in
+      switch meaning(of: key) {
+      case .mark(mark, let bases): return bases.contains(base)
+      case .breveOrHorn: return mark == (base == "a" ? .breve : .horn) && "aou".contains(base)
+      default: return false
+      }
+    }
+  }
+
+  /// Returns the key that sets a tone; nil if none does.
+  func key(for tone: Tone) -> Character? {
+    Self.markKeys.first { meaning(of: $0) == .tone(tone) }
+  }
+
   private func telexMeaning(of key: Character, hasLetters: Bool) -> KeyMeaning? {
     switch key {
     case "s": .tone(.acute)

@@ -29,6 +29,17 @@ struct Letter: Hashable, Sendable {
     }
   }
 
+  /// Returns the letter and the tone that a character writes: ơ, with grave tone, for Ờ.
+  static func parse(_ written: Character) -> (Letter, Tone) {
+    let letter = Letter(written: written)
+    for row in forms where row.base == letter.base && row.mark == letter.mark {
+      let small = Character(written.lowercased())
+      guard let index = row.letters.firstIndex(of: small) else { continue }
+      return (letter, Tone(rawValue: index) ?? .level)
+    }
+    return (letter, .level)
+  }
+
   /// Whether it is a vowel.
   var isVowel: Bool { "aeiouy".contains(base) }
 

@@ -17,6 +17,9 @@ public struct RuleLanguage: Hashable, Sendable {
   /// The tag to pass to ICU; empty for the root rules.
   var icuTag: String { isFallback ? "" : requested }
 
+  /// Whether the root rules are used, for whatever reason.
+  var hasRootRules: Bool { isFallback || Self.isUndetermined(requested) }
+
   /// Whether a tag is `und`, which requests the root rules. Then nothing falls back.
   private static func isUndetermined(_ tag: String) -> Bool {
     tag == "und" || tag.hasPrefix("und-") && isWellFormed(tag)

@@ -1,6 +1,8 @@
 /// The abbreviations of a language whose full stop does not end a sentence.
 public struct Abbreviations: Sendable {
   private let endings: [[UInt8]]
+  /// The parts of the abbreviations that have a space: the one before it, and the one after it.
+  private let parts: [(head: [UInt8], tail: [UInt8])]
 
   /// Reads lines of `language TAB abbreviation`. Lines of other languages and malformed lines are
   /// skipped.
@@ -10,10 +12,15 @@ public struct Abbreviations: Sendable {
   ///   - language: A BCP 47 tag. Only its language subtag counts.
   public init(parsing text: some StringProtocol, language: String) {
     let language = language.prefix { $0 != "-" && $0 != "_" }
-    endings = text.split(whereSeparator: \.isNewline).compactMap { line in
+    let endings = text.split(whereSeparator: \.isNewline).compactMap { line -> [UInt8]? in
       let fields = line.split(separator: "\t")
       guard fields.count == 2, fields[0] == language else { return nil }
       return Array(fields[1].utf8)
+    }
+    self.endings = endings
+    parts = endings.flatMap { ending in
+      ending.indices.filter { ending[$0] == UInt8(ascii: " ") }
+        .map { (Array(ending[..<$0]), Array(ending[($0 + 1)...])) }
     }
   }
 
@@ -28,15 +35,72 @@ public struct Abbreviations: Sendable {
   /// space after it.
   func close(_ window: TextWindow, at end: Int) -> Bool {
     guard !endings.isEmpty else { return false }
+    let next = end
     var end = end
     while let last = window.scalar(before: end), last.scalar.isWhitespace { end = last.start }
-    return endings.contains { ending in
-      let start = end - ending.count
-      guard start >= 0, zip(start..<end, ending).allSatisfy({ window.bytes[$0] == $1 }) else {
-        return false
+    return endings.contains { start(of: $0, in: window, at: end) != nil }
+      || parts.contains { head, tail in
+        start(of: head, in: window, at: end) != nil && matches(tail, in: window, after: next)
       }
-      guard let before = window.scalar(before: start) else { return true }
-      return !before.scalar.properties.isAlphabetic
+  }
+
+  /// Returns the start of the abbreviation, or of the initials, whose full stop is before `end`; nil
+  /// if there is none.
+  func start(in window: TextWindow, endingAt end: Int) -> Int? {
+    guard let stop = window.scalar(before: end), stop.scalar == "." else { return nil }
+    return
+      (endings.compactMap { start(of: $0, in: window, at: end) }
+      + [initialsStart(in: window, endingAt: end)].compactMap { $0 }).min()
+  }
+
+  /// Returns the end of the abbreviation, or of the initials, that begins at `start`; nil if there is
+  /// none.
+  func end(in window: TextWindow, startingAt start: Int) -> Int? {
+    let known = endings.filter { matches($0, in: window, after: start) }.map { start + $0.count }
+    return (known + [initialsEnd(in: window, startingAt: start)].compactMap { $0 }).max()
+  }
+
+  /// Returns the start of an abbreviation that ends at `end` and is a whole word.
+  private func start(of ending: [UInt8], in window: TextWindow, at end: Int) -> Int? {
+    let start = end - ending.count
+    guard start >= 0, zip(start..<end, ending).allSatisfy({ window.bytes[$0] == $1 }) else {
+      return nil
     }
+    guard let before = window.scalar(before: start) else { return start }
+    return before.scalar.properties.isAlphabetic ? nil : start
+  }
+
+  private func matches(_ text: [UInt8], in window: TextWindow, after start: Int) -> Bool {
+    start + text.count <= window.count
+      && zip(start..<(start + text.count), text).allSatisfy { window.bytes[$0] == $1 }
+  }
+
+  /// Returns the start of at least two single letters with a full stop each: U.S.A.
+  private func initialsStart(in window: TextWindow, endingAt end: Int) -> Int? {
+    var start = end
+    var count = 0
+    while let stop = window.scalar(before: start), stop.scalar == ".",
+      let letter = window.scalar(before: stop.start), letter.scalar.properties.isAlphabetic
+    {
+      start = letter.start
+      count += 1
+    }
+    if let before = window.scalar(before: start), before.scalar.properties.isAlphabetic {
+      return nil
+    }
+    return count > 1 ? start : nil
+  }
+
+  private func initialsEnd(in window: TextWindow, startingAt start: Int) -> Int? {
+    var end = start
+    var count = 0
+    while let letter = window.scalar(after: end), letter.scalar.properties.isAlphabetic,
+      let stop = window.scalar(after: letter.end), stop.scalar == "."
+    {
+      end = stop.end
+      count += 1
+    }
+    if let next = window.scalar(after: end), next.scalar.properties.isAlphabetic { return nil }
+    return count > 1 ? end : nil
   }
 }

@@ -17,6 +17,15 @@ struct EmojiSequence {
     return joinedStart(from: element, end: end) ?? element
   }
 
+  /// Returns the start of the joiner before an emoji that is deleted, if it joins the emoji to another
+  /// one and would be left alone; otherwise the start of the emoji.
+  func withoutJoiner(before emoji: Int) -> Int {
+    guard let joiner = window.scalar(before: emoji), joiner.scalar.isZeroWidthJoiner,
+      elementStart(endingAt: joiner.start) != nil
+    else { return emoji }
+    return joiner.start
+  }
+
   /// Returns the start of a keycap: `1`, `#` or `*`, an optional variation selector, then the
   /// combining keycap.
   private func keycapStart(before keycap: Int) -> Int? {

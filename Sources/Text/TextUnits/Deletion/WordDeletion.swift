@@ -7,10 +7,14 @@
 /// text a+= |         →  text a|         punctuation goes as a run
 /// line⏎|             →  line|           a line break goes by itself
 /// ไปโรงเรียน|          →  ไป|              words without spaces follow the dictionary
+/// hi @user|          →  hi |            names, tags and addresses are words
+/// see e.g.|          →  see |           an abbreviation goes with its full stop
+/// བོད་ཡིག་|             →  བོད་|             a tsheg goes with its syllable
 /// ```
 struct WordDeletion {
   let window: TextWindow
   let words: any BreakIterator
+  let abbreviations: Abbreviations
 
   /// Returns the start of the deletion before `end`. `words` must have the text of `window`.
   func start(before end: Int) -> Int {
@@ -30,7 +34,14 @@ struct WordDeletion {
 
   private func wordOrRunStart(before end: Int) -> Int {
     if let emoji = pictureStart(before: end) { return emoji }
+    if let name = NameDeletion(window: window).start(endingAt: end) { return name }
+    if let abbreviation = abbreviations.start(in: window, endingAt: end) { return abbreviation }
     var start = words.boundary(before: end) ?? 0
+    if let tsheg = window.scalar(before: end), tsheg.scalar.isTsheg,
+      let syllable = words.boundary(before: tsheg.start), kind(from: syllable) != .notAWord
+    {
+      return syllable
+    }
     guard kind(from: start) == .notAWord else { return start }
     while start > 0, let previous = window.scalar(before: start), !previous.scalar.isWhitespace,
       !previous.scalar.isLineBreak, pictureStart(before: start) == nil,
@@ -54,8 +65,13 @@ struct WordDeletion {
   }
 
   private func wordOrRunEnd(after start: Int) -> Int {
+    if let name = NameDeletion(window: window).end(startingAt: start) { return name }
+    if let abbreviation = abbreviations.end(in: window, startingAt: start) { return abbreviation }
     var end = words.boundary(after: start) ?? window.count
-    guard words.lastUnit == .notAWord, !isPicture(after: start) else { return end }
+    guard words.lastUnit == .notAWord, !isPicture(after: start) else {
+      if let tsheg = window.scalar(after: end), tsheg.scalar.isTsheg { end = tsheg.end }
+      return end
+    }
     while let next = window.scalar(after: end), !next.scalar.isWhitespace, !next.scalar.isLineBreak,
       !isPicture(after: end), let further = words.boundary(after: end),
       words.lastUnit == .notAWord
@@ -92,4 +108,9 @@ struct WordDeletion {
     guard let first = window.scalar(after: start)?.scalar else { return false }
     return first.isPictograph || first.isRegionalIndicator
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a mark that ends a Tibetan syllable.
+  fileprivate var isTsheg: Bool { value == 0xF0B || value == 0xF0C }
 }
