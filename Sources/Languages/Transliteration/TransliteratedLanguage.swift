@@ -30,18 +30,16 @@ extension Transliteration {
       module: "Transliteration", expression: "Transliteration.korean", images: [.init("ko.words")],
       learns: true,
       open: { try TransliteratedLanguage(tag: "ko", hasRomanisation: true, hasScheme: false, $0) }))
-  /// Amharic, typed by consonant and vowel. Its on-screen keyboard inserts keys directly, without
-  /// composing.
+  /// Amharic, typed by ear, or by consonant and vowel. Its on-screen keyboard inserts keys directly,
+  /// without composing.
   public static let amharic = language(
-    "am", "Amharic", primaryLanguage: "am-ET", composesOnKeyboards: false,
-    hasRomanisation: false)
+    "am", "Amharic", primaryLanguage: "am-ET", composesOnKeyboards: false, words: "am-Latn.words")
 
   /// Creates the catalogue entry of a language whose rules are in
   /// `Locales/<tag>/transliteration.txt`.
   private static func language(
     _ tag: String, _ name: String, primaryLanguage: String, prefersRightToLeft: Bool = false,
-    composesOnKeyboards: Bool = true, hasRomanisation: Bool = true,
-    composesDigits: Bool = false
+    composesOnKeyboards: Bool = true, composesDigits: Bool = false, words: String? = nil
   ) -> Language {
     Language(
       tag: tag, name: name,
@@ -58,10 +56,9 @@ extension Transliteration {
       ],
       composition: CompositionEntry(
         module: "Transliteration", expression: "Transliteration.\(name.lowercased())",
-        options: hasRomanisation
-          ? [TransliteratedLanguage.words, TransliteratedLanguage.scheme] : [],
-        suggestsWords: true, learns: hasRomanisation,
-        open: { try TransliteratedLanguage(tag: tag, hasRomanisation: hasRomanisation, $0) }))
+        options: [TransliteratedLanguage.words, TransliteratedLanguage.scheme],
+        suggestsWords: true, learns: true,
+        open: { try TransliteratedLanguage(tag: tag, words: words ?? "\(tag).words", $0) }))
   }
 }
 
@@ -87,11 +84,19 @@ public struct TransliteratedLanguage: ComposingLanguage {
     tag: String, hasRomanisation: Bool = false, hasScheme: Bool = true,
     _ resources: LanguageResources
   ) throws {
+    try self.init(
+      tag: tag, words: hasRomanisation ? "\(tag).words" : nil, hasScheme: hasScheme, resources)
+  }
+
+  /// Opens a language whose words are in an image of this name; nil for none.
+  init(
+    tag: String, words: String?, hasScheme: Bool = true, _ resources: LanguageResources
+  ) throws {
     self.tag = tag
     self.resources = resources
-    self.hasRomanisation = hasRomanisation
+    hasRomanisation = words != nil
     self.hasScheme = hasScheme
-    let path = hasRomanisation ? try? resources.imagePath("\(tag).words") : nil
+    let path = words.flatMap { try? resources.imagePath($0) }
     lexicon = try path.map { try WordLexicon(path: $0, language: tag) }
   }
 

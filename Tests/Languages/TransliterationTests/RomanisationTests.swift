@@ -9,7 +9,7 @@ import Transliteration
 
   static let tags = ["ar", "bn", "fa", "hi", "ko", "ta", "ur"]
 
-  @Test(arguments: tags)
+  @Test(arguments: tags + ["am"])
   func filesAreValid(tag: String) throws {
     let rules = try RomanisationRules(
       parsing: try Repository.text(of: "Locales/\(tag)/romanisation.txt"))
