@@ -43,6 +43,7 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     var output = StandardOutput()
     var played = 0
+    // Scenarios of one script may have the same name on several keyboards.
     var failed: Set<String> = []
     for file in files {
       let scenarios = try scenarios(in: file)
@@ -51,7 +52,8 @@ struct ReplayCommand: ParsableCommand {
       }
       played += scenarios.count
       for failure in try play(scenarios, file: file) {
-        failed.insert("\(file) \(failure.scenario)")
+        let start = scenarios.last { $0.line <= failure.line }?.line ?? 0
+        failed.insert("\(file):\(start)")
         output.writeLine("\(failure)")
       }
     }

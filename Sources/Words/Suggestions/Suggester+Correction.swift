@@ -19,8 +19,10 @@ extension Suggester {
   ) -> Suggestion? {
     let word = position.word
     guard settings.mode == .auto else { return nil }
+    if let word = digitTypo(at: position, in: contexts) { return word }
     if !position.isCodeLike, let expansion = expansions(of: word).first { return expansion }
     guard mayBeCorrected(position), !isKeptOrOfHost(word) else { return nil }
+    if let mistake = mistake(word) ?? capitalDigraph(word) { return mistake }
     if let typo = ShiftTypo(word) { return shifted(word, typo) }
     if let capital = capitals(of: word) { return capital }
     if let particle = particle(at: position) { return particle }
@@ -33,7 +35,7 @@ extension Suggester {
   }
 
   /// Whether a word is exempt from correction: the host has it, or the user restored it before.
-  private func isKeptOrOfHost(_ word: Substring) -> Bool {
+  func isKeptOrOfHost(_ word: Substring) -> Bool {
     supplement.contains(word) || isKept(word) || isRefused(word)
   }
 
@@ -193,7 +195,7 @@ extension Suggester {
   private static var frequent: Int32 { 7000 }
 
   /// The cost limit of a usual word: 25 occurrences in a million words (nats × 1000).
-  private static var usual: Int32 { 10_600 }
+  static var usual: Int32 { 10_600 }
 
   /// Whether a name typed in small letters gets its capital: `monday`, `london`, German `zeit`.
   ///

@@ -129,9 +129,11 @@ public struct Suggester: Sendable {
     guard !position.isCodeLike, position.word.unicodeScalars.count <= WordFolding.longestWord else {
       return list
     }
-    list.isKnown = isKnown(position.word)
+    let mistake = mistake(position.word)
+    list.isKnown = mistake == nil && isKnown(position.word)
     let found =
-      candidates(for: position.word, in: contexts, completing: true, limit: limit + 1)
+      [mistake].compactMap { $0 }
+      + candidates(for: position.word, in: contexts, completing: true, limit: limit + 1)
       + ownWords(beginning: position.word, in: contexts) + entries(beginning: position.word)
       + (list.isKnown
         ? continuations(of: position.word, in: contexts, limit: limit)

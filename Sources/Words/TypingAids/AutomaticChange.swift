@@ -7,11 +7,19 @@ public struct AutomaticChange: Hashable, Sendable {
   public var typed: String
   /// The text that replaced it before the insertion point.
   public var standing: String
+  /// The word that replaced a typed one, without the mark that ended it; nil if no word was corrected.
+  package let correction: String?
 
-  /// Creates a change.
+  /// Creates a change that corrects no word.
   public init(typed: String, standing: String) {
+    self.init(typed: typed, standing: standing, correction: nil)
+  }
+
+  /// Creates the correction of a word.
+  package init(typed: String, standing: String, correction: String?) {
     self.typed = typed
     self.standing = standing
+    self.correction = correction
   }
 }
 

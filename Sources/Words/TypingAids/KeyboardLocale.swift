@@ -24,6 +24,12 @@ public struct KeyboardLocale: Hashable, Sendable {
   public var quotationMarks: [String]
   /// The text that replaces a straight apostrophe inside a word; nil if it stays.
   public var apostrophe: String?
+  /// The words that begin with an apostrophe, in small letters without it: `t`, `s` in Dutch. A 0
+  /// stands for any digit.
+  public var apostropheWords: Set<String>
+  /// Whether a word after an apostrophe stays small at the start of a sentence, and the next word has
+  /// the capital: `'s Avonds`.
+  public var capitalizesAfterApostropheWord: Bool
   /// The text that replaces two hyphens; nil if they stay.
   public var dash: String?
   /// The text that a key inserts while the language's own punctuation is on.
@@ -74,6 +80,8 @@ public struct KeyboardLocale: Hashable, Sendable {
     sentenceMarks = [".", "!", "?", "…"]
     doubleSpace = ". "
     quotationMarks = ["“", "”", "‘", "’"]
+    apostropheWords = []
+    capitalizesAfterApostropheWord = false
     punctuation = [:]
     spaceBefore = [:]
     closesUp = Set(".,;:!?)]}…”’")

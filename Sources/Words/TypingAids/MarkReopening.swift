@@ -8,6 +8,7 @@ extension TypingAids {
   /// the flag is —|  + n     the flag is --n|      the option of a program
   /// —Hola —|        + d     stays: dashes of speech, as at the start of the line
   /// דו”|            + ח     דו"ח|                 a mark inside a word
+  /// ‚Wie geht‘|     + s     ‚Wie geht’s|          an apostrophe, which closed no quotation
   /// ```
   ///
   /// - Parameters:
@@ -23,11 +24,12 @@ extension TypingAids {
     let isReopened =
       switch change.typed {
       case Self.hyphens: beginsOption(after: earlier, dash: change.standing)
-      case "\"": earlier.last?.isLetter ?? false
+      case "\"", "'": change.standing != locale.apostrophe && earlier.last?.isLetter ?? false
       default: false
       }
     guard isReopened else { return nil }
-    return AidedInsertion(removed: change.standing, inserted: change.typed + text)
+    let typed = change.typed == "'" ? locale.apostrophe ?? "'" : change.typed
+    return AidedInsertion(removed: change.standing, inserted: typed + text)
   }
 
   /// Whether a change made a dash of two hyphens. The letter that takes it back may be typed on another

@@ -59,6 +59,30 @@ public struct TypingAids {
       ?? plain
   }
 
+  /// Whether a text ends with a word that begins with an apostrophe, as the language has them. Such a
+  /// word is right.
+  package func endsWithApostropheWord(_ context: String) -> Bool {
+    ApostropheWords(locale: locale).match(atEndOf: context) != nil
+  }
+
+  /// Returns the replacement of the word that `context` ends with, if the word begins with an
+  /// apostrophe that was taken for a quotation mark; nil if the text stays.
+  ///
+  /// - Parameter mark: the text that ends the word. A quotation mark shows that a quotation is meant.
+  package func apostropheWord(
+    atEndOf context: String, endedBy mark: String, traits: InputTraits
+  ) -> AutomaticChange? {
+    guard traits.allowsChanges, traits.isForProse, settings.usesTypographicQuotes, mark != "'",
+      mark != "\u{2019}", let match = ApostropheWords(locale: locale).match(atEndOf: context)
+    else { return nil }
+    var standing = match.standing
+    if locale.capitalizesAfterApostropheWord, units.isSentenceStart(atEndOf: String(match.before)) {
+      standing = standing.lowercased()
+    }
+    return match.typed == standing
+      ? nil : AutomaticChange(typed: match.typed, standing: standing)
+  }
+
   /// Returns whether the next letter should be a capital.
   ///
   /// - Parameters:
@@ -74,9 +98,18 @@ public struct TypingAids {
     case .allCharacters: return true
     case .words:
       return context.unicodeScalars.last?.startsWordAfterwards ?? true
-        || units.isSentenceStart(atEndOf: context)
-    case .sentences: return units.isSentenceStart(atEndOf: context)
+        || isSentenceStart(atEndOf: context)
+    case .sentences: return isSentenceStart(atEndOf: context)
     }
+  }
+
+  /// Whether a letter at the end of a text begins a sentence, or follows the small word that begins
+  /// it: `'s |`.
+  private func isSentenceStart(atEndOf context: String) -> Bool {
+    if units.isSentenceStart(atEndOf: context) { return true }
+    guard locale.capitalizesAfterApostropheWord, context.last == " " else { return false }
+    return ApostropheWords(locale: locale).match(atEndOf: context.dropLast())
+      .map { units.isSentenceStart(atEndOf: String($0.before)) } ?? false
   }
 }
 

@@ -22,7 +22,7 @@ struct TypographicMarks {
 
   private func quote(_ typed: String, _ first: Int, after context: String) -> AidedInsertion? {
     guard locale.quotationMarks.count >= first + 2 else { return nil }
-    let opens = opens(after: context)
+    let opens = opens(after: context) || listsQuotations(context, first)
     let mark = locale.quotationMarks[first + (opens ? 0 : 1)]
     guard settings.insertsSpaceBeforeMarks,
       let space = locale.quotationMarks[first + 1].first.flatMap({ locale.spaceBefore[$0] })
@@ -30,21 +30,32 @@ struct TypographicMarks {
     return change(typed, to: opens ? mark + space : space + mark)
   }
 
-  /// Returns an apostrophe inside a word, otherwise an inner quotation mark. In a language without
-  /// apostrophes, the mark inside a word can only close an open quotation.
+  /// Whether a quotation follows a mark without a space: `“1”,|`. No other one is open there.
+  private func listsQuotations(_ context: String, _ first: Int) -> Bool {
+    guard let last = context.last, ",;:/".contains(last) else { return false }
+    return !isQuotationOpen(first, in: context)
+  }
+
+  /// Returns an apostrophe inside a word, otherwise an inner quotation mark. Inside a word the mark of a
+  /// language without apostrophes, or with another closing mark, closes an open quotation.
   private func singleQuote(after context: String) -> AidedInsertion? {
     guard let last = context.last, last.isLetter || last.isNumber else {
       return quote("'", 2, after: context)
     }
-    if let apostrophe = locale.apostrophe { return change("'", to: apostrophe) }
-    return isInnerQuotationOpen(in: context) ? quote("'", 2, after: context) : nil
+    let isOpen = isQuotationOpen(2, in: context)
+    if let apostrophe = locale.apostrophe, !isOpen || locale.quotationMarks[3] == apostrophe {
+      return change("'", to: apostrophe)
+    }
+    return isOpen ? quote("'", 2, after: context) : nil
   }
 
-  private func isInnerQuotationOpen(in context: String) -> Bool {
+  /// Whether the last quotation mark of a pair opens. `first` is the index of the pair's opening mark.
+  private func isQuotationOpen(_ first: Int, in context: String) -> Bool {
     let marks = locale.quotationMarks
-    guard marks.count >= 4, marks[2] != marks[3] else { return false }
-    let last = context.suffix(Self.longestQuotation).last { marks[2...3].contains(String($0)) }
-    return last.map { String($0) == marks[2] } ?? false
+    guard marks.count >= first + 2, marks[first] != marks[first + 1] else { return false }
+    let last = context.suffix(Self.longestQuotation)
+      .last { marks[first...first + 1].contains(String($0)) }
+    return last.map { String($0) == marks[first] } ?? false
   }
 
   /// The number of characters that are searched backwards for the opening mark.

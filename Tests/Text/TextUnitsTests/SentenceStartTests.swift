@@ -39,6 +39,31 @@ import TextUnits
     #expect(units.isSentenceStart(atEndOf: text) == expected)
   }
 
+  /// No capital follows an abbreviation, and one does follow the same letters as a word.
+  @Test(arguments: [
+    ("en", "At 5 p.m. |You, me etc. |Cf. the U.S. |No. |by approx. |St. |the govt. "),
+    ("de", "Brot u.a. |Äpfel usw. |evtl. |inkl. |d.h. |d. h. |z. B. |bzw. |ggf. |Hr. |Tel. "),
+    ("fr", "des fruits, p. ex. |etc. |M. |Mme. |env. |tél. |av. J.-C. |s.v.p. "),
+    ("es", "Sra. |p. ej. |etc. |aprox. |EE. UU. |Ud. |avda. |a. m. |tel. "),
+    ("it", "ecc. |p. es. |ad es. |dott. |sig. |tel. |a.C. |prof. |max. "),
+    ("pt", "p. ex. |etc. |Sr. |Dra. |aprox. |av. |tel. |a.C. |séc. "),
+    ("nl", "brood o.a. |a.u.b. |bijv. |enz. |d.w.z. |m.b.t. |evt. |dhr. |i.p.v. "),
+    ("pl", "m.in. |tj. |np. |itd. |tzn. |ul. |godz. |dr. |tzw. |m. in. "),
+    ("ru", "т.к. |т. е. |руб. |и т.д. |ул. |тыс. |напр. |см. |др. |г. "),
+    ("uk", "грн. |напр. |див. |вул. |т.д. |тис. |ін. |ім. |м. "),
+    ("el", "κτλ. |π.χ. |κ.λπ. |δηλ. |τηλ. |μ.μ. |βλ. |κ.ά. "),
+    ("tr", "vb. |Dr. |örn. |bkz. |Sn. |vs. |Prof. |cad. "),
+    ("sv", "t.ex. |bl.a. |osv. |dvs. |m.m. "),
+  ])
+  func abbreviations(language: String, texts: String) {
+    let units = TextUnitFinder(language: language)
+    for text in texts.split(separator: "|") {
+      // “No.” is an abbreviation before a number only.
+      #expect(units.isSentenceStart(atEndOf: String(text)) == (text == "No. "), "\(text)")
+    }
+    #expect(units.isSentenceStart(atEndOf: "Oma. "))
+  }
+
   /// Only a limited number of spaces is skipped, and spaces alone do not start a sentence.
   @Test func manySpacesAfterAWordStartNoSentence() {
     let units = TextUnitFinder(language: "en")

@@ -120,7 +120,10 @@ extension DesktopSession {
     return true
   }
 
-  /// Handles Return outside a composition: a word ends, and the client does the rest.
+  /// Handles Return outside a composition: a word ends, and the client does the rest. A client that may
+  /// take the key before the correction of the word gets it back after that.
+  ///
+  /// - Returns: whether the key was taken.
   private mutating func pressReturn(_ key: DesktopKey) -> Bool {
     write(held.take())
     let effects = language.handle(
@@ -129,8 +132,16 @@ extension DesktopSession {
       if case .text(let text) = effect, case .replaceText = text { carryOut([effect]) }
     }
     suggestion.reset()
-    if isTyping(key) { surrounding.insert("\n") } else { surrounding.distrust() }
-    return false
+    guard isTyping(key) else {
+      surrounding.distrust()
+      return false
+    }
+    surrounding.insert("\n")
+    guard mustKeepOrder, !key.modifiers.contains(.shift), !output.effects.isEmpty else {
+      return false
+    }
+    output.append(.forward(keysym: key.keysym, count: 1))
+    return true
   }
 
   // MARK: Characters

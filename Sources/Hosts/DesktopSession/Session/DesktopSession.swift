@@ -287,11 +287,13 @@ package struct DesktopSession {
 
   private mutating func use(_ open: OpenKeyboard, of id: String) {
     endComposition()
-    carryOut([])
+    if canDelete { carryOut(language.endWord(context)) } else { carryOut([]) }
+    let corrected = language.correctedWord
     keyboard = id
     isDirect = false
     use(open)
     language.begin(with: traits, needsInputModeSwitchKey: false)
+    if let corrected { language.takeOver(corrected) }
     library.recent.use(id)
     output.append(.keyboardChanged(id))
   }

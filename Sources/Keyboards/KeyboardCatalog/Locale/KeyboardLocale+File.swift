@@ -66,6 +66,9 @@ extension KeyboardLocale {
     case .doubleSpace: doubleSpace = try node.text()
     case .quotationMarks: quotationMarks = try node.quotationMarks()
     case .apostrophe: apostrophe = try node.text()
+    case .apostropheWords: apostropheWords = try node.apostropheWords()
+    case .capitalAfterApostropheWord:
+      capitalizesAfterApostropheWord = try node.choice(["same": false, "next": true])
     case .dash: dash = try node.text()
     case .punctuation: punctuation = try node.punctuation()
     case .spaceBefore:
@@ -86,7 +89,8 @@ extension KeyboardLocale {
 /// The keys of a locale file.
 enum LocaleKey: String, CaseIterable {
   case language, primaryLanguage, name, nativeName, direction, capitalization, digits
-  case sentenceMarks, doubleSpace, quotationMarks, apostrophe, dash, punctuation, spaceBefore
+  case sentenceMarks, doubleSpace, quotationMarks, apostrophe, apostropheWords
+  case capitalAfterApostropheWord, dash, punctuation, spaceBefore
   case closesUp, topLevelDomains, deletePolicy, joinerKeys, diacriticKeys
 }
 
@@ -122,6 +126,18 @@ extension LocaleNode {
       punctuation[try key.character()] = texts
     }
     return punctuation
+  }
+
+  /// The entries without their apostrophe.
+  fileprivate func apostropheWords() throws(LocaleFileError) -> Set<String> {
+    var words: Set<String> = []
+    for text in try texts() {
+      guard text.first == "'", text.count > 1, text == text.lowercased() else {
+        throw failure("an apostrophe word begins with ' and has small letters: '\(text)'")
+      }
+      words.insert(String(text.dropFirst()))
+    }
+    return words
   }
 
   fileprivate func topLevelDomains() throws(LocaleFileError) -> [String] {

@@ -162,12 +162,13 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     try open(id)
     let dash = madeDash
     resolve()
+    let change = dash ?? correctedWord
     sessions.update(currentID) { $0.suspend() }
     currentID = id
     registry.use(id)
     if isVisible {
       begin()
-      takeOver(dash)
+      takeOver(change)
     }
     memory?.makeRoom()
     carryOut([.host(.primaryLanguageChanged(primaryLanguage))])
@@ -214,12 +215,17 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   /// The dash that the last key made of two hyphens; nil if it made none.
   package var madeDash: AutomaticChange? { sessions.madeDash(of: currentID) }
 
-  /// Continues after a dash that the keyboard shown before made in the same field.
-  package func takeOver(_ dash: AutomaticChange?) { sessions.takeOver(dash, in: currentID) }
+  /// The correction of the word that ended when the keyboard was hidden; nil if there is none.
+  package var correctedWord: AutomaticChange? { sessions.correctedWord(of: currentID) }
+
+  /// Continues after a change that the keyboard shown before made in the same field.
+  package func takeOver(_ change: AutomaticChange?) { sessions.takeOver(change, in: currentID) }
 
   private func resolve() {
     let policy = registry.plugin(currentID)?.description.resolution ?? .commitRaw
     carryOut(sessions.update(currentID) { $0.resolve(by: policy) } ?? [])
+    let context = context
+    carryOut(sessions.update(currentID) { $0.endWord(context) } ?? [])
   }
 
   // MARK: Events

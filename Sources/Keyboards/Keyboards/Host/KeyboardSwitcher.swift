@@ -312,9 +312,10 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
       let (isShown, dash) = (old.isVisible, old.madeDash)
       try new.viewDidLoad()
       old.viewWillDisappear()
+      let change = dash ?? old.correctedWord
       if isShown {
         try new.viewWillAppear(with: traits)
-        new.takeOver(dash)
+        new.takeOver(change)
       }
       note(.host(.primaryLanguageChanged(new.primaryLanguage)), of: id)
     }

@@ -10,19 +10,24 @@ import TypingAids
 package protocol ChangeHandover: KeyboardSession {
   /// The dash that the last key made of two hyphens; nil if it made none.
   var madeDash: AutomaticChange? { get }
-  /// Continues after a dash that another keyboard made. Called after `begin`.
-  mutating func takeOver(_ dash: AutomaticChange)
+  /// The correction of the word that the change of keyboard ended; nil if it stays as typed.
+  var correctedWord: AutomaticChange? { get }
+  /// Continues after a change that another keyboard made. Called after `begin`.
+  mutating func takeOver(_ change: AutomaticChange)
 }
 
 extension LanguageSession: ChangeHandover {
-  /// The dash that the last key made of two hyphens; nil if it made none. Corrections stay with their
-  /// keyboard, which also keeps their lessons.
+  /// The dash that the last key made of two hyphens; nil if it made none. Corrections that a key made
+  /// stay with their keyboard, which also keeps their lessons.
   package var madeDash: AutomaticChange? {
     recent.change.pending.flatMap { aids.isDash($0) ? $0 : nil }
   }
 
-  /// Continues after a dash that another keyboard made.
-  package mutating func takeOver(_ dash: AutomaticChange) { recent.change.make(dash) }
+  /// The correction of the word that the change of keyboard ended; nil if it stays as typed.
+  package var correctedWord: AutomaticChange? { recent.change.pending }
+
+  /// Continues after a change that another keyboard made.
+  package mutating func takeOver(_ change: AutomaticChange) { recent.change.make(change) }
 }
 
 extension OpenSessions {
@@ -31,12 +36,17 @@ extension OpenSessions {
     (self[id] as? any ChangeHandover)?.madeDash
   }
 
-  /// Lets a keyboard continue after a dash that another one made.
-  package mutating func takeOver(_ dash: AutomaticChange?, in id: String) {
-    guard let dash else { return }
+  /// The correction of the word that the change of keyboard ended; nil if it stays as typed.
+  package func correctedWord(of id: String) -> AutomaticChange? {
+    (self[id] as? any ChangeHandover)?.correctedWord
+  }
+
+  /// Lets a keyboard continue after a change that another one made.
+  package mutating func takeOver(_ change: AutomaticChange?, in id: String) {
+    guard let change else { return }
     update(id) { session in
       guard var continuing = session as? any ChangeHandover else { return }
-      continuing.takeOver(dash)
+      continuing.takeOver(change)
       session = continuing
     }
   }

@@ -30,6 +30,9 @@ public protocol KeyboardSession {
   mutating func begin(with traits: InputTraits, needsInputModeSwitchKey: Bool)
   /// Ends an open composition by a policy, because another keyboard replaces this one.
   mutating func resolve(by policy: CompositionResolution) -> [KeyboardEffect]
+  /// Ends the word before the caret, because the keyboard is hidden or another one replaces it. Called
+  /// after ``resolve(by:)``.
+  mutating func endWord(_ context: InputContext) -> [KeyboardEffect]
   /// Releases the memory that the next ``begin(with:needsInputModeSwitchKey:)`` or key makes again.
   /// Called after ``resolve(by:)``, when another keyboard is shown or the keyboard is hidden. No key
   /// comes before the next field begins.
@@ -43,6 +46,9 @@ public protocol KeyboardSession {
 extension KeyboardSession {
   /// The texts of the candidates.
   public var candidateLabels: [String] { view(of: KeyboardSize()).candidates }
+
+  /// Returns no effects: the keyboard corrects no words.
+  public mutating func endWord(_ context: InputContext) -> [KeyboardEffect] { [] }
 
   /// Does nothing: the keyboard keeps no memory that it can make again.
   public mutating func suspend() {}

@@ -15,6 +15,10 @@ extension LanguageSession {
     let event = KeyEvent(.named(.backspace))
     if engine.takesBackspace { return handleNamed(event, context) }
     guard !context.hasSelection else { return leaveToHost(event) }
+    if let change = recent.change.pending, !context.hasBefore(change.standing) {
+      // The host has changed the text since: it has sent it, for example.
+      recent.change.forget()
+    }
     if let (change, lesson) = recent.takeBackChange() {
       return [.text(.replaceText(change.standing, with: change.typed))]
         + learnRejection(of: change, takingBack: lesson, context)
@@ -101,5 +105,14 @@ extension LanguageSession {
       return [.text(.alert(.edge))]
     }
     return [.moveCaret(over: text, forward: isForward)]
+  }
+}
+
+extension InputContext {
+  /// Whether a text precedes the caret. True if the host does not give the text there.
+  fileprivate func hasBefore(_ text: String) -> Bool {
+    guard let before = documentContextBeforeInput else { return true }
+    return before.utf8.count >= text.utf8.count
+      && before.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 }

@@ -91,27 +91,64 @@ extension LanguageSession {
     }
   }
 
-  /// Commits the composition if there is one. Otherwise inserts a new line in a multiline field and
-  /// performs the field's return action in any other.
+  /// Commits the composition if there is one. Otherwise ends the word, and inserts a new line in a
+  /// multiline field or performs the field's return action in any other.
   mutating func pressReturn(_ context: InputContext) -> [KeyboardEffect] {
-    if engine.isComposing { return handleNamed(KeyEvent(.named(.return)), context) }
-    recent.forget()
-    let learned = learn(lesson(ending: context.documentContextBeforeInput, with: "\n"))
-    guard field.traits.isMultiline else {
-      return learned + [.host(.performReturn(field.traits.returnKey))]
+    if engine.isComposing {
+      let key = KeyEvent(.named(.return))
+      let effects = handleNamed(key, context)
+      // The key that the engine leaves is the field's.
+      return field.traits.isMultiline
+        ? effects
+        : effects.map {
+          $0 == .text(.passThrough(key)) ? .host(.performReturn(field.traits.returnKey)) : $0
+        }
     }
-    return [.text(.insertText("\n"))] + learned
+    let end = endWord(
+      after: context, leaving: field.traits.isMultiline ? "\n" : "", correcting: !engine.exists)
+    guard field.traits.isMultiline else {
+      return end.correction + end.lesson + [.host(.performReturn(field.traits.returnKey))]
+    }
+    return end.correction + [.text(.insertText("\n"))] + end.lesson
   }
 
   /// Handles a key without a character. It goes to the engine if there is one, otherwise to the
-  /// host.
+  /// host. Return and Tab end the word before the caret.
   mutating func handleNamed(_ event: KeyEvent, _ context: InputContext) -> [KeyboardEffect] {
-    recent.forget()
-    let composedWord = composesWord
+    guard let mark = event.textAfterWord(inMultiline: field.traits.isMultiline) else {
+      recent.forget()
+      guard composesWord else { return passToEngine(event, context) }
+      return passToEngine(event, context) { session, text in
+        session.learnComposedWord(text, context)
+      }
+    }
+    guard composesWord else {
+      let end = endWord(after: context, leaving: mark, correcting: !engine.exists)
+      return end.correction + end.lesson + passToEngine(event, context)
+    }
+    return passToEngine(event, context) { session, text in
+      guard !session.composesWord else { return [] }
+      var written = context
+      written.documentContextBeforeInput = context.documentContextBeforeInput.map { $0 + text }
+      let end = session.endWord(
+        after: written, leaving: mark, correcting: session.contents.composedKeys.correctsWords)
+      return end.correction + end.lesson
+    }
+  }
+
+  /// Passes a key to the engine, or to the host if there is none.
+  ///
+  /// - Parameter onInsertion: called with each text that the engine inserts; returns the effects that
+  ///   follow it.
+  private mutating func passToEngine(
+    _ event: KeyEvent, _ context: InputContext,
+    onInsertion: (inout LanguageSession, String) -> [KeyboardEffect] = { _, _ in [] }
+  ) -> [KeyboardEffect] {
     guard let effects = engine.handle(event, context) else { return [.text(.passThrough(event))] }
-    var shown = emit(effects)
-    for case .insertText(let text) in effects where composedWord {
-      shown += learnComposedWord(text, context)
+    var shown: [KeyboardEffect] = []
+    for effect in effects {
+      shown += emit([effect])
+      if case .insertText(let text) = effect { shown += onInsertion(&self, text) }
     }
     return shown
   }

@@ -1,4 +1,5 @@
 import InputCore
+import Suggestions
 import TextDocument
 import TypingAids
 
@@ -24,7 +25,12 @@ extension LanguageSession {
   /// ```
   /// I recie|  + the first suggestion     I receive |
   /// ```
-  mutating func pickSuggestion(_ index: Int, _ context: InputContext) -> [KeyboardEffect] {
+  ///
+  /// - Parameter time: the time of the choice, in milliseconds. The space after the word counts as typed
+  ///   then, so that another one ends the sentence.
+  mutating func pickSuggestion(
+    _ index: Int, at time: UInt64, _ context: InputContext
+  ) -> [KeyboardEffect] {
     if let effects = pickGlided(index, context) { return effects }
     guard let before = context.documentContextBeforeInput,
       let suggestion = bar.suggestion(at: index),
@@ -35,7 +41,7 @@ extension LanguageSession {
     let dropped = emit(composed.isEmpty ? [] : engine.perform(.deleteSyllable, context))
     let lesson = lesson(picking: suggestion, after: before + composed)
     recent.change.make(change, teaching: lesson)
-    if change.standing != suggestion.text { recent.space.didPickSuggestion() }
+    if change.standing != suggestion.text { recent.space.didPickSuggestion(at: time) }
     let written = String(change.typed.dropLast(composed.count))
     return dropped + [.text(effect(replacing: written, with: change.standing))] + learn(lesson)
   }
@@ -75,12 +81,47 @@ extension LanguageSession {
     of text: String, after before: String, sinceLastSpace elapsed: UInt64?
   ) -> AidedInsertion {
     if let closed = recent.space.closeUp(text, after: before, in: contents.locale) { return closed }
-    if !engine.exists, suggestsWords,
+    if TextBeforeWord.endsWord(text), let word = endedApostropheWord(before, with: text) {
+      return word
+    }
+    if !engine.exists, suggestsWords, !aids.endsWithApostropheWord(before),
       let corrected = words.correction(ending: before, with: text)
     {
-      return corrected
+      return aided(corrected, with: text, after: before)
     }
     return aids.insertion(
       of: text, after: before, traits: field.traits, sinceLastSpace: elapsed)
+  }
+
+  /// Returns a correction with the mark that ended the word as the typing aids write it: a closing
+  /// quotation mark, or a mark with its space.
+  private func aided(
+    _ corrected: AidedInsertion, with text: String, after before: String
+  ) -> AidedInsertion {
+    guard let correction = corrected.change?.correction else { return corrected }
+    let mark = aids.insertion(
+      of: text, after: String(before.dropLast(corrected.removed.count)) + correction,
+      traits: field.traits, sinceLastSpace: nil)
+    guard mark.change != nil, mark.removed.isEmpty else { return corrected }
+    let standing = correction + mark.inserted
+    return AidedInsertion(
+      removed: corrected.removed, inserted: standing,
+      change: AutomaticChange(
+        typed: corrected.removed + text, standing: standing, correction: correction))
+  }
+
+  /// Returns the insertion of a mark that ends a word with an apostrophe before it; nil if there is none
+  /// or its apostrophe stays.
+  private func endedApostropheWord(_ before: String, with text: String) -> AidedInsertion? {
+    guard
+      let word = aids.apostropheWord(atEndOf: before, endedBy: text, traits: field.traits)
+    else { return nil }
+    let written = String(before.dropLast(word.typed.count)) + word.standing
+    let mark = aids.insertion(
+      of: text, after: written, traits: field.traits, sinceLastSpace: nil)
+    let standing = word.standing + (mark.removed.isEmpty ? mark.inserted : text)
+    return AidedInsertion(
+      removed: word.typed, inserted: standing,
+      change: AutomaticChange(typed: word.typed + text, standing: standing))
   }
 }

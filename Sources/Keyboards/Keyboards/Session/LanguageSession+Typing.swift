@@ -20,6 +20,7 @@ extension LanguageSession {
     _ output: KeyOutput, digits: DigitUse = .keys, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
     let isAutomatic = layers.shift.level == .automatic
+    defer { recent.isTyping = true }
     let effects =
       switch contents.route(of: output, composes: composes) {
       case .engine(let keys): compose(keys, digits: digits, at: time, context)
@@ -129,7 +130,8 @@ extension LanguageSession {
       if let change = aided.change, !recent.change.isRefused(change) {
         let lesson = lesson(ending: before, with: output.text, as: aided)
         recent.transforms.reset()
-        recent.space.didChange()
+        // The space after a corrected word may be the first of two; one that a mark replaced is not.
+        if aided.removed == " " { recent.space.didChange() }
         recent.change.make(change, teaching: lesson)
         return [.text(effect(replacing: aided.removed, with: aided.inserted))] + learn(lesson)
       }

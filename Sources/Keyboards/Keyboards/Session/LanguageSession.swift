@@ -107,7 +107,9 @@ public struct LanguageSession: KeyboardSession {
 
   /// Ends an open composition.
   public mutating func resolve(by policy: CompositionResolution) -> [KeyboardEffect] {
+    let isTyping = recent.isTyping || engine.isComposing
     recent.forget()
+    recent.isTyping = isTyping
     return emit(engine.resolve(by: policy))
   }
 
@@ -175,7 +177,7 @@ public struct LanguageSession: KeyboardSession {
     case .hardwareUp: return []
     case .pickCandidate(let index):
       return engine.hasCandidates
-        ? perform(.selectCandidate(index), context) : pickSuggestion(index, context)
+        ? perform(.selectCandidate(index), context) : pickSuggestion(index, at: event.time, context)
     case .forgetCandidate(let index):
       return engine.hasCandidates
         ? perform(.forgetCandidate(index), context) : forgetSuggestion(index)

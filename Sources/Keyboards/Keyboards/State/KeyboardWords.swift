@@ -89,13 +89,22 @@ package struct KeyboardWords {
   /// teh|  + space     the |
   /// ```
   package mutating func correction(ending text: String, with mark: String) -> AidedInsertion? {
-    guard endsWord(mark), allowsCorrection(mark),
-      let correction = suggester?.correction(before: text),
-      let word = suggester?.word(before: text)
+    guard TextBeforeWord.endsWord(mark), allowsCorrection(mark),
+      let change = correction(ofWordEnding: text)
     else { return nil }
     return AidedInsertion(
-      removed: word, inserted: correction.text + mark,
-      change: AutomaticChange(typed: word + mark, standing: correction.text + mark))
+      removed: change.typed, inserted: change.standing + mark,
+      change: AutomaticChange(
+        typed: change.typed + mark, standing: change.standing + mark,
+        correction: change.correction))
+  }
+
+  /// Returns the correction of the word at the end of a text, which ends there; nil if there is none.
+  package mutating func correction(ofWordEnding text: String) -> AutomaticChange? {
+    guard let correction = suggester?.correction(before: text),
+      let word = suggester?.word(before: text)
+    else { return nil }
+    return AutomaticChange(typed: word, standing: correction.text, correction: correction.text)
   }
 
   // MARK: Lessons
@@ -108,13 +117,10 @@ package struct KeyboardWords {
   package func lesson(
     ending text: String, with mark: String, as aided: AidedInsertion? = nil
   ) -> Lesson? {
-    guard endsWord(mark), let word = suggester?.word(before: text), !word.isEmpty else {
+    guard TextBeforeWord.endsWord(mark), suggester?.word(before: text).isEmpty == false else {
       return nil
     }
-    // Only corrections change the word; other changes leave it as it is.
-    let correction =
-      aided.flatMap { $0.removed == word ? String($0.inserted.dropLast(mark.count)) : nil }
-    return suggester?.lesson(endingWordOf: text, written: correction)
+    return suggester?.lesson(endingWordOf: text, written: aided?.change?.correction)
   }
 
   /// Returns the lesson from a picked suggestion; nil for a suggestion from the host's words.
@@ -129,11 +135,13 @@ package struct KeyboardWords {
   /// - Parameter text: the text before the word.
   /// - Returns: the lesson; nil if the change was not a correction.
   package mutating func refuse(_ change: AutomaticChange, after text: String) -> Lesson? {
-    let word = suggester?.word(before: change.typed.dropLast()) ?? ""
-    guard !word.isEmpty, endsWord(change.typed.suffix(1)) else { return nil }
+    guard let correction = change.correction else { return nil }
+    // A word that Send or a change of keyboard ended has no mark after it.
+    let mark = TextBeforeWord.endsWord(change.typed.suffix(1)) ? 1 : 0
+    let word = suggester?.word(before: change.typed.dropLast(mark)) ?? ""
+    guard !word.isEmpty else { return nil }
     suggester?.keep(word)
-    return suggester?.lesson(
-      refusing: String(change.standing.dropLast()), ofWordEnding: text + word)
+    return suggester?.lesson(refusing: correction, ofWordEnding: text + word)
   }
 
   /// Returns the effects that forget a suggestion, one for each language of the keyboard. A word of
@@ -175,10 +183,6 @@ package struct KeyboardWords {
 
   private func allowsCorrection(_ mark: String) -> Bool {
     mark.first.map { TextBeforeWord.allowsCorrection(at: $0, before: nil) } ?? false
-  }
-
-  private func endsWord(_ mark: some StringProtocol) -> Bool {
-    mark.count == 1 && mark.first.map(TextBeforeWord.endsWord) ?? false
   }
 }
 

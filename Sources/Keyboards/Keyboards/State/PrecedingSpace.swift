@@ -26,7 +26,12 @@ package struct PrecedingSpace: Hashable, Sendable {
   package mutating func didChange() { time = nil }
 
   /// Records that a suggestion was inserted with a trailing space.
-  package mutating func didPickSuggestion() { isOfSuggestion = true }
+  ///
+  /// - Parameter now: the time of the choice; nil if the space is not the first of two.
+  package mutating func didPickSuggestion(at now: UInt64? = nil) {
+    isOfSuggestion = true
+    time = now
+  }
 
   /// Replaces the space that a suggestion inserted by a mark. Any other text turns it into an
   /// ordinary space.

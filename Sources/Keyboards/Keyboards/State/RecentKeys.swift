@@ -14,6 +14,8 @@ package struct RecentKeys: Sendable {
   package var space = PrecedingSpace()
   /// The capital that the last key typed by itself.
   package var capital = AutomaticCapital()
+  /// Whether the last key typed text, so that the word before the caret was typed here.
+  package var isTyping = false
 
   /// Creates the state before the first key of a layout.
   package init(_ layout: KeyboardLayout) { transforms = TransformProcessor(layout) }
@@ -24,6 +26,7 @@ package struct RecentKeys: Sendable {
     change = UndoableChange()
     space = PrecedingSpace()
     capital = AutomaticCapital()
+    isTyping = false
   }
 
   /// Takes back the change of the last key and clears the rest. The change is not made again here.

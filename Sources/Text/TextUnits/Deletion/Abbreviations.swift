@@ -1,26 +1,34 @@
 /// The abbreviations of a language whose full stop does not end a sentence.
 public struct Abbreviations: Sendable {
-  private let endings: [[UInt8]]
+  private struct Ending {
+    let bytes: [UInt8]
+    /// Whether it is one only before a number: `No. 5`, but `No. She left.`
+    let precedesNumber: Bool
+  }
+
+  private let endings: [Ending]
   /// The parts of the abbreviations that have a space: the one before it, and the one after it.
   private let parts: [(head: [UInt8], tail: [UInt8])]
 
-  /// Reads lines of `language TAB abbreviation`. Lines of other languages and malformed lines are
-  /// skipped.
+  /// Reads lines of `language TAB abbreviation`, optionally followed by a tab and `number` for one that
+  /// only precedes numbers. Lines of other languages and malformed lines are skipped.
   ///
   /// - Parameters:
   ///   - text: The lines.
   ///   - language: A BCP 47 tag. Only its language subtag counts.
   public init(parsing text: some StringProtocol, language: String) {
     let language = language.prefix { $0 != "-" && $0 != "_" }
-    let endings = text.split(whereSeparator: \.isNewline).compactMap { line -> [UInt8]? in
+    let endings = text.split(whereSeparator: \.isNewline).compactMap { line -> Ending? in
       let fields = line.split(separator: "\t")
-      guard fields.count == 2, fields[0] == language else { return nil }
-      return Array(fields[1].utf8)
+      guard (2...3).contains(fields.count), fields[0] == language else { return nil }
+      return Ending(
+        bytes: Array(fields[1].utf8), precedesNumber: fields.count == 3 && fields[2] == "number")
     }
     self.endings = endings
     parts = endings.flatMap { ending in
-      ending.indices.filter { ending[$0] == UInt8(ascii: " ") }
-        .map { (Array(ending[..<$0]), Array(ending[($0 + 1)...])) }
+      let bytes = ending.bytes
+      return bytes.indices.filter { bytes[$0] == UInt8(ascii: " ") }
+        .map { (Array(bytes[..<$0]), Array(bytes[($0 + 1)...])) }
     }
   }
 
@@ -36,9 +44,13 @@ public struct Abbreviations: Sendable {
   func close(_ window: TextWindow, at end: Int) -> Bool {
     guard !endings.isEmpty else { return false }
     let next = end
+    let isNumberNext = window.scalar(after: end)?.scalar.properties.generalCategory == .decimalNumber
     var end = end
     while let last = window.scalar(before: end), last.scalar.isWhitespace { end = last.start }
-    return endings.contains { start(of: $0, in: window, at: end) != nil }
+    return endings.contains { ending in
+      (isNumberNext || !ending.precedesNumber)
+        && start(of: ending.bytes, in: window, at: end) != nil
+    }
       || parts.contains { head, tail in
         start(of: head, in: window, at: end) != nil && matches(tail, in: window, after: next)
       }
@@ -49,14 +61,15 @@ public struct Abbreviations: Sendable {
   func start(in window: TextWindow, endingAt end: Int) -> Int? {
     guard let stop = window.scalar(before: end), stop.scalar == "." else { return nil }
     return
-      (endings.compactMap { start(of: $0, in: window, at: end) }
+      (endings.compactMap { $0.precedesNumber ? nil : start(of: $0.bytes, in: window, at: end) }
       + [initialsStart(in: window, endingAt: end)].compactMap { $0 }).min()
   }
 
   /// Returns the end of the abbreviation, or of the initials, that begins at `start`; nil if there is
   /// none.
   func end(in window: TextWindow, startingAt start: Int) -> Int? {
-    let known = endings.filter { matches($0, in: window, after: start) }.map { start + $0.count }
+    let known = endings.filter { !$0.precedesNumber && matches($0.bytes, in: window, after: start) }
+      .map { start + $0.bytes.count }
     return (known + [initialsEnd(in: window, startingAt: start)].compactMap { $0 }).max()
   }
 

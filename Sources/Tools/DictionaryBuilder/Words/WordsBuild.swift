@@ -40,6 +40,16 @@ package struct WordsBuild: ImageBuild {
       for file in files { words.add(try folder.text(of: file), report: &report.rejections) }
       writer.add(WordLexiconSections.asTyped, text: words.lines.joined(separator: "\n"))
     }
+    if let files = manifest.names {
+      var names = AsTypedFile(language: manifest.language)
+      for file in files { names.add(try folder.text(of: file), report: &report.rejections) }
+      writer.add(WordLexiconSections.names, text: names.lines.joined(separator: "\n"))
+    }
+    if let files = manifest.mistakes {
+      var mistakes = MistakesFile(language: manifest.language)
+      for file in files { mistakes.add(try folder.text(of: file), report: &report.rejections) }
+      writer.add(WordLexiconSections.mistakes, text: mistakes.lines.joined(separator: "\n"))
+    }
     if manifest.sounds != nil {
       writer.add(WordLexiconSections.sounds, text: sounds.joined(separator: "\n"))
     }

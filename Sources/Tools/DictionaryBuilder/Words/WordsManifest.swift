@@ -15,6 +15,8 @@
 ///   "unmarkedRatio": 25,
 ///   "profane": "profane.txt",
 ///   "asTyped": ["chat.txt"],
+///   "names": ["../words/names/latin.txt"],
+///   "mistakes": ["mistakes.tsv"],
 ///   "emoji": "emoji.tsv.gz",
 ///   "sounds": "sounds.tsv"
 /// }
@@ -42,6 +44,11 @@ package struct WordsManifest: Sendable, Equatable, ImageManifest {
   /// The paths of files of words that stay as they are typed and are never suggested, one word a
   /// line; nil for none.
   package let asTyped: [String]?
+  /// The paths of files of names of many languages, which stay if they are typed with a capital; nil for
+  /// none.
+  package let names: [String]?
+  /// The paths of files of common mistakes with what is meant (`MistakesFile`); nil for none.
+  package let mistakes: [String]?
   /// The path of the affixes that words can take (`affixes.tsv`); nil for none.
   package let affixes: String?
   /// The path of the spellings that are confused because they sound alike; nil for none.

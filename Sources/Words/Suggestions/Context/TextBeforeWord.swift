@@ -164,8 +164,20 @@ public struct TextBeforeWord: Sendable {
   /// Returns whether a character ends the word before it. Characters that join the parts of
   /// addresses and identifiers do not.
   public static func endsWord(_ character: Character) -> Bool {
-    character.isWhitespace
+    character.isWhitespace || isEmoji(character)
       || character.isPunctuation && !isOfWord(character) && !"@/\\_#%&*".contains(character)
+  }
+
+  /// Returns whether a text is one character that ends the word before it.
+  package static func endsWord(_ text: some StringProtocol) -> Bool {
+    text.count == 1 && text.first.map(endsWord) ?? false
+  }
+
+  /// Whether a character is an emoji, and not a digit or mark that begins one.
+  private static func isEmoji(_ character: Character) -> Bool {
+    guard let first = character.unicodeScalars.first, !first.isASCII else { return false }
+    return first.properties.isEmoji && first.properties.generalCategory == .otherSymbol
+      || first.properties.isEmojiPresentation
   }
 
   /// Returns whether automatic corrections are made at a character that ends a word, given the next

@@ -30,10 +30,11 @@ extension WordLexicon {
   ///
   /// A single letter before or after an apostrophe needs no entry: `dog's`, `l'arbre`. A word that
   /// always has a capital is not accepted without it: `th` is not `Th`, nor is `john's` a form of
-  /// John. Words that stay as they are typed are accepted.
+  /// John. Words that stay as they are typed are accepted, and names of other languages with a capital.
   func accepts(_ word: some StringProtocol) -> Bool {
     let scalars = folding.scalars(of: word)
     if asTyped?.contains(word) ?? false { return !isUnmarked(scalars) }
+    if WordCase(of: word) == .capitalized, names?.contains(word) ?? false { return true }
     let spelled = trie.wordsAt(scalars.lazy.map(trie.letter))
     if !spelled.isEmpty {
       return WordCase(of: word) != .asListed || spelled.contains { !isNeverSmall($0) }

@@ -28,6 +28,10 @@ public final class WordLexicon: Sendable {
   let emoji: EmojiNames?
   /// Words that stay as they are typed; nil if the image has none.
   let asTyped: WordsAsTyped?
+  /// Names of many languages, which stay if they are typed with a capital; nil if the image has none.
+  let names: WordsAsTyped?
+  /// Spellings that are always wrong; nil if the image has none.
+  let mistakes: CommonMistakes?
   /// The letter trigrams of the language.
   let letterModel: LetterModel
   /// −ln of the share of running text that the lexicon lacks (nats × 1000).
@@ -90,6 +94,8 @@ public final class WordLexicon: Sendable {
     emoji = try EmojiNames(image)
     folding = WordFolding(language: self.language)
     asTyped = try WordsAsTyped(image, folding: folding)
+    names = try WordsAsTyped(image, section: WordLexiconSections.names, folding: folding)
+    mistakes = try CommonMistakes(image, folding: folding)
     casing = Casing(language: self.language)
     let hasForms = image.sections.contains { $0.name == WordLexiconSections.affixes }
     forms = hasForms ? WordForms(try image.text(of: WordLexiconSections.affixes)) : nil

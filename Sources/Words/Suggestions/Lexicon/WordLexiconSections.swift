@@ -55,6 +55,12 @@ package enum WordLexiconSections {
   /// UTF-8 lines, ascending by their bytes: the folded spellings of words that stay as they are
   /// typed and are never suggested (`WordsAsTyped`). Optional.
   package static let asTyped = "words.as-typed"
+  /// UTF-8 lines, ascending by their bytes: the folded spellings of names of many languages, which are
+  /// never suggested and stay if they are typed with a capital. Optional.
+  package static let names = "words.names"
+  /// UTF-8 lines `typed TAB meant`, ascending by their bytes: the folded spellings of common mistakes
+  /// with what is meant, and parts of words with `*` (`CommonMistakes`). Optional.
+  package static let mistakes = "words.mistakes"
   /// The text of `affixes.tsv`, which `WordForms` reads. Optional.
   package static let affixes = "words.affixes"
 }

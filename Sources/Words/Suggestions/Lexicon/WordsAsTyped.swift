@@ -10,11 +10,11 @@ struct WordsAsTyped: Sendable {
   private let lines: SortedLines
   private let folding: WordFolding
 
-  /// Opens the words in an image; nil if it has none.
-  init?(_ image: Image, folding: WordFolding) throws(ImageError) {
-    guard let lines = try SortedLines(image, section: WordLexiconSections.asTyped) else {
-      return nil
-    }
+  /// Opens the words in a section of an image; nil if it has none.
+  init?(
+    _ image: Image, section: String = WordLexiconSections.asTyped, folding: WordFolding
+  ) throws(ImageError) {
+    guard let lines = try SortedLines(image, section: section) else { return nil }
     self.lines = lines
     self.folding = folding
   }

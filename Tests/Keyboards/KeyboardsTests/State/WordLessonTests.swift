@@ -34,7 +34,7 @@ import UserHistory
     let correction = words.correction(ending: "teh", with: " ")
     let aided = try #require(correction)
     #expect((aided.removed, aided.inserted) == ("teh", "the "))
-    #expect(aided.change == AutomaticChange(typed: "teh ", standing: "the "))
+    #expect(aided.change == AutomaticChange(typed: "teh ", standing: "the ", correction: "the"))
     let lesson = words.lesson(ending: "teh", with: " ", as: aided)
     #expect(lesson?.words.map(\.text) == ["the"])
     // A mark that ends no word triggers no correction, nor does a correctly spelled word.
