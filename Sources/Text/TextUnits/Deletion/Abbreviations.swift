@@ -44,7 +44,8 @@ public struct Abbreviations: Sendable {
   func close(_ window: TextWindow, at end: Int) -> Bool {
     guard !endings.isEmpty else { return false }
     let next = end
-    let isNumberNext = window.scalar(after: end)?.scalar.properties.generalCategory == .decimalNumber
+    let isNumberNext =
+      window.scalar(after: end)?.scalar.properties.generalCategory == .decimalNumber
     var end = end
     while let last = window.scalar(before: end), last.scalar.isWhitespace { end = last.start }
     return endings.contains { ending in
