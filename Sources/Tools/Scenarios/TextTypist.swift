@@ -184,16 +184,18 @@ package struct TextTypist {
       return
     }
     if isTapped(character, on: controller, handle) { return }
-    for language in [id, Self.latinKeyboard] {
-      try controller.switchLanguage(to: language)
-      if isTapped(character, on: controller, handle) { return }
-    }
+    try controller.switchLanguage(to: id)
+    if isTapped(character, on: controller, handle) { return }
+    // A letter with its sign is two keys: another keyboard in between would end the word.
     let parts = HangulKeys.letters(of: character) ?? character.unicodeScalars.map { Character($0) }
-    guard parts.count > 1 else {
+    if parts.count > 1, parts[0].isLetter {
+      for part in parts { try tap(part, on: controller, handle) }
+      return
+    }
+    try controller.switchLanguage(to: Self.latinKeyboard)
+    guard isTapped(character, on: controller, handle) else {
       throw StageProblem("the keyboard '\(id)' has no key for '\(character)'")
     }
-    try controller.switchLanguage(to: id)
-    for part in parts { try tap(part, on: controller, handle) }
   }
 
   private static let latinKeyboard = "en"

@@ -37,12 +37,12 @@ struct IMEWeb: AsyncParsableCommand {
   @Option(help: "A folder for what is learned, with your own layouts. Default: a temporary one.")
   var container: String?
 
-  /// The signals that end the program, caught before anything else is done.
+  /// The signals that end the program, caught before anything is opened that they must remove.
   private static let signals = EndingSignals()
 
   static func main() async {
-    _ = signals
     StandardDescriptors.keepOpen()
+    _ = signals
     MappedFile.surviveTruncation()
     do {
       var command = try parseAsRoot()

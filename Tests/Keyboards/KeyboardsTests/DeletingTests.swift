@@ -42,7 +42,8 @@ import TextUnits
   @Test(arguments: [
     ("ta", BackspaceUnit.script, "கி", "க"), ("ta", .character, "கி", ""),
     ("hi", .character, "क्षि", ""), ("th", .character, "ที่", ""),
-    ("en", .script, "cafe\u{301}", "caf"), ("en", .codePoint, "cafe\u{301}", "cafe"),
+    ("en", .script, "cafe\u{301}", "caf"), ("en", .codePoint, "cafe\u{301}", "caf"),
+    ("hi", .codePoint, "की", "क"),
     ("en", .codePoint, "a👩🏽‍💻", "a"), ("en", .codePoint, "🇩🇪🇫🇷", "🇩🇪"),
   ])
   func usersChooseTheUnit(

@@ -56,7 +56,16 @@ import Testing
         if isForeign {
           committed = document.textBeforeInput
         } else {
-          for case .insertText(let text) in effects { committed += text }
+          for effect in effects {
+            switch effect {
+            case .insertText(let text): committed += text
+            // A comma after a digit becomes Chinese when Chinese text follows.
+            case .replaceText(let old, let new):
+              #expect(committed.hasSuffix(old))
+              committed = String(committed.dropLast(old.count)) + new
+            default: break
+            }
+          }
         }
 
         let composition = session.composition
