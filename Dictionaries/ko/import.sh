@@ -14,4 +14,4 @@ apt-get download libhangul-data
 dpkg-deb --extract libhangul-data_*.deb debian
 hanja=debian/usr/share/libhangul/hanja
 python3 "$here/convert.py" "$hanja/hanja.txt" "$hanja/mssymbol.txt" "$here"
-gzip -9nf "$here/hanja.tsv"
+gzip -9nf "$here"/{hanja,meanings,readings}.tsv
