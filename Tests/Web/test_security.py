@@ -267,7 +267,7 @@ class SecurityTests(unittest.TestCase):
                 time.sleep(0.1)
             most = max(most, len(os.listdir(descriptors)))
         self.assertLess(most - before, 80)
-        self.assertEqual(Peer(self.program).request(), 200)
+        self.assertEqual(self.peer().request(), 200)
         for peer in peers:
             peer.close()
 
