@@ -40,8 +40,6 @@ def other_forms():
 
 def main():
     with open(os.path.join(HERE, "other-forms.tsv"), "w", encoding="utf-8") as file:
-        file.write("# Characters that are not written in Taiwan, with their forms there. Made by other_forms.py from\n")
-        file.write("# the tables of ../zh-text (OpenCC, Apache-2.0).\n")
         for character, form in sorted(other_forms().items()):
             file.write(f"{character}\t{form}\n")
 
