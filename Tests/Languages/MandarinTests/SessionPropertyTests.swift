@@ -56,7 +56,13 @@ import Testing
         if isForeign {
           committed = document.textBeforeInput
         } else {
-          for case .insertText(let text) in effects { committed += text }
+          for effect in effects {
+            if case .insertText(let text) = effect { committed += text }
+            // A comma after a digit is replaced once Chinese follows.
+            if case .replaceText(let old, let new) = effect, committed.hasSuffix(old) {
+              committed = committed.dropLast(old.count) + new
+            }
+          }
         }
 
         let composition = session.composition
