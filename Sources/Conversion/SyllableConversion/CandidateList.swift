@@ -6,7 +6,7 @@ import NGrams
 ///
 /// The best sentences come first. Then come the words that begin at the first keystroke, longest
 /// first; words of the same length are ordered by their likelihood after the preceding text. Words
-/// that end inside a syllable of the best sentence follow, and words with a corrected typo come last.
+/// that end inside a syllable of the sentences follow, and words with a corrected typo come last.
 ///
 /// ```
 /// mingtianban    明天班  明天  明 名 …   and only then 命题, which cuts tian
@@ -30,8 +30,8 @@ struct CandidateList {
 
   /// The passes over the words, in their order.
   private enum Pass {
-    /// Words that end where a syllable of the best sentence does: exact ones, or those with a typo where
-    /// there are no exact ones and the best sentence begins with one.
+    /// Words that end where a syllable of a sentence does: exact ones, or those with a typo where
+    /// there are no exact ones and a sentence begins with one.
     case whole
     /// Exact words that end elsewhere.
     case cutting
@@ -45,10 +45,10 @@ struct CandidateList {
   private var stage = Stage.sentences(next: 0)
   /// The lowest cost of a sentence by the decoder. The reranker may put a costlier one first.
   private var bestCost = Cost.max
-  /// The points at which a syllable of the best sentence ends.
+  /// The points at which a syllable of a sentence ends, and those at which a sentence's first word
+  /// does. They do not depend on the order of the sentences, which a reranker changes.
   private var syllableEnds: Set<Int> = []
-  /// The end of the first word of the best sentence; 0 if it is a literal.
-  private var firstWordEnd = 0
+  private var firstWordEnds: Set<Int> = []
 
   /// A cache of the words over the first keystrokes. Most of them stay the same when a keystroke is
   /// added.
@@ -114,12 +114,10 @@ struct CandidateList {
       stage = .words(WordsOfSpan(), next: 0, end: lattice.longestWordEnd + 1, pass: .whole)
       return
     }
-    if rank == 0, let first = sentence.nodes.first {
-      firstWordEnd = first.isLiteral ? 0 : first.end
-      for node in sentence.nodes {
-        syllableEnds.insert(node.end)
-        node.forEachSyllableEnd { syllableEnds.insert(Int(node.start) + $0) }
-      }
+    if let first = sentence.nodes.first, !first.isLiteral { firstWordEnds.insert(first.end) }
+    for node in sentence.nodes {
+      syllableEnds.insert(node.end)
+      node.forEachSyllableEnd { syllableEnds.insert(Int(node.start) + $0) }
     }
     append(
       Segment(sentence: sentence.nodes, lexicon: lattice.lexicon, typed: typed), of: sentence.nodes)
@@ -159,11 +157,13 @@ struct CandidateList {
     }
   }
 
-  /// Whether the first word of the best sentence has a corrected typo: no exact word ends there.
+  /// Whether the first word of a sentence has a corrected typo: no exact word ends there.
   private mutating func beginsWithTypo(decoder: SyllableDecoder, lattice: Lattice) -> Bool {
-    let span = Span(end: firstWordEnd, corrected: false)
-    return firstWordEnd > 0
-      && foundWords(over: span, decoder: decoder, lattice: lattice).nodes.isEmpty
+    for end in firstWordEnds {
+      let span = Span(end: end, corrected: false)
+      if foundWords(over: span, decoder: decoder, lattice: lattice).nodes.isEmpty { return true }
+    }
+    return false
   }
 
   /// Returns the first words over a span.

@@ -51,8 +51,10 @@ struct WordsByThemselves {
     let isLatin = ends.contains { only(of: $0.hypothesis)?.isLatin ?? false }
     guard !isLatin else { return }
     for index in ends.indices {
-      guard let node = word(of: ends[index].hypothesis), node.isTypedByInitials,
-        node.length >= Self.fewestInitials
+      let hypothesis = ends[index].hypothesis
+      // A hypothesis with other arcs would lower the costs of their sentences too.
+      guard let node = word(of: hypothesis), decoder.beam.arcs(to: hypothesis).count == 1,
+        node.isTypedByInitials, node.length >= Self.fewestInitials
       else { continue }
       ends[index].cost &-= Self.initials
     }

@@ -17,7 +17,7 @@ import Testing
     ("z-zh", "zongguo", "中国"), ("z-zh", "zhijifei", "自己飞"), ("c-ch", "cuanghu", "窗户"),
     ("c-ch", "chongming", "聪明"), ("s-sh", "sanghai", "上海"), ("s-sh", "shanshipingfang", "三十平方"),
     ("n-l", "lihao", "你好"), ("n-l", "nanse", "蓝色"), ("l-r", "lemen", "热门"),
-    ("r-y", "yenwu", "任务"), ("f-h", "fubei", "湖北"), ("f-h", "hutie", "附贴"),
+    ("r-y", "yenwu", "任务"), ("f-h", "fubei", "湖北"), ("f-h", "hangbian", "方便"),
     ("k-g", "gafei", "咖啡"), ("an-ang", "fanzi", "房子"), ("en-eng", "penyou", "朋友"),
     ("in-ing", "xinfu", "幸福"), ("in-ing", "jintian", "今天"), ("ian-iang", "liannian", "两年"),
     ("uan-uang", "huanse", "黄色"), ("u-v", "nuhai", "女孩"), ("u-v", "lvshang", "路上"),
