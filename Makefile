@@ -140,6 +140,7 @@ $(IMAGES)/%.imedict: Dictionaries/%/* $(BUILDER)/*/* $(BUILDER)/*/*/* Sources/To
 # Files outside their folders that manifests name.
 $(patsubst %,$(IMAGES)/%.words.imedict,de en es fr it nl pl pt tr): Dictionaries/words/as-typed/*
 $(patsubst %,$(IMAGES)/%.words.imedict,de en es fr it nl pl pt ru tr uk): Dictionaries/words/names/*
+$(patsubst %,$(IMAGES)/%.words.imedict,de en es fr it nl pl pt ru tr uk): Dictionaries/words/names/*
 $(IMAGES)/zh-Hans.imedict: Locales/zh-Hans/locale.json Dictionaries/zh-text/TSCharacters.tsv
 $(IMAGES)/zh-Hant.imedict: Locales/zh-Hant/locale.json Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
 $(IMAGES)/yue.imedict: Locales/yue/locale.json

@@ -12,13 +12,13 @@ sentences three times, and OUT/TAG-held.txt, the sentences that are held out. Th
 
 Stops if a collection has not as many lines as its README.md says, source by source.
 """
-import gzip
 import pathlib
 import re
 import sys
-import zlib
 
-TEXT = pathlib.Path(__file__).parent.parent / "text"
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "text"))
+import training_lines  # noqa: E402
+
 # Sources without a licence for this use: none stated, no derivatives, no commercial use, GPL, or tweets of
 # unknown writers.
 LEFT_OUT = {
@@ -60,19 +60,6 @@ def gathered(folder, tag, sources, counts):
             start += size
 
 
-def own(tag):
-    """Returns the sentences of the project that are trained on, and those that are held out."""
-    used, held = [], []
-    for path in sorted((TEXT / tag).glob("*.txt.gz")):
-        key = ""
-        for line in gzip.open(path, "rt", encoding="utf-8").read().split("\n"):
-            if line.startswith("# "):
-                key = line[2:]
-            elif line:
-                (held if zlib.crc32(key.encode()) % 10 == 0 else used).append(line)
-    return used, held
-
-
 def main():
     folder, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     sources, counts = read_table(folder / "README.md")
@@ -80,7 +67,7 @@ def main():
         lines = list(gathered(folder, tag, sources, counts))
         subtitles = (folder / "subtitle-counts" / f"{tag}-top-sentences.tsv").read_text(encoding="utf-8")
         common = [line.split("\t")[0] for line in subtitles.split("\n")[1:] if line]
-        used, held = own(tag)
+        used, held = training_lines.lines(tag)
         (out / f"{tag}.txt").write_text("\n".join(lines + common * 2 + used * 3) + "\n", encoding="utf-8")
         (out / f"{tag}-held.txt").write_text("\n".join(held) + "\n", encoding="utf-8")
         print(f"{tag}: {len(lines)} lines of others, {len(common)} of subtitles, {len(used)} of our own, {len(held)} held out")

@@ -9,6 +9,9 @@ import InputCore
 /// i12    1 十二  2 壹拾贰  3 一二 …                     a number has no words
 /// ```
 package struct OfferedCandidates {
+  /// The number of candidates on the first page.
+  private static let firstPage = 9
+
   private let extras: any CandidateExtras
   private var keystrokes = ""
   private var readings: [SyllableReading] = []
@@ -74,7 +77,7 @@ package struct OfferedCandidates {
     guard position >= extras.firstPositions else { return nil }
     if !pending.isEmpty { return pending.removeFirst() }
     guard !pendingPictures.isEmpty,
-      position >= extras.firstPage || pictures < extras.picturesOnFirstPage
+      position >= Self.firstPage || pictures < extras.picturesOnFirstPage
     else { return nil }
     pictures += 1
     return pendingPictures.removeFirst()

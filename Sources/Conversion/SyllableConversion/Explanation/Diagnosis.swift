@@ -32,9 +32,7 @@ public enum Diagnosis: Hashable, Sendable {
       guard comparison.candidate != nil else { return comparison }
       comparison.candidate = Comparison.candidateRank(of: text, in: candidate)
       guard let rank = comparison.candidate, let typed else { return comparison }
-      var index = typed.index(onPageOf: 9)
-      // Letters that hardly anybody wants leave the first page to words for all of the keys.
-      if !typed.isLikely, candidate(index)?.segment.reading == typed.text { index += 9 }
+      let index = typed.index(onPageOf: 9, among: candidate)
       // Keys that the converter has as a candidate before are not offered again.
       if index < rank, !(0..<index).contains(where: { candidate($0)?.text == typed.text }) {
         comparison.candidate = rank + 1

@@ -53,7 +53,7 @@ package struct LatinReading: Sendable {
   }
 }
 
-/// What a small letter follows in the same run of letters.
+/// The capitals before a small letter in the same run of Latin letters.
 package enum LetterAfterCapital: Equatable, Sendable {
   /// One capital at this index, as in a name: `Python`.
   case name(Int)

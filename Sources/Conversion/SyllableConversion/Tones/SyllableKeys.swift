@@ -86,10 +86,11 @@ public struct SyllableKeys: Sendable {
   public func isOpen(_ keys: [UInt8], tone: UInt8) -> Bool {
     var start = 0
     while start < keys.count {
-      let ends = (start + 1)...max(min(start + longest, keys.count), start + 1)
-      if let end = ends.last(where: { !syllables(withTone: keys[start..<$0]).isEmpty }) {
+      if let end = tonedEnd(from: start, in: keys) {
         start = end
-      } else if let end = ends.last(where: { !syllables(keys[start..<$0]).isEmpty }) {
+      } else if let end = ends(from: start, in: keys).last(where: {
+        !syllables(keys[start..<$0]).isEmpty
+      }) {
         if end == keys.count { return !syllables(withTone: keys[start..<end] + [tone]).isEmpty }
         start = end
       } else {
@@ -105,17 +106,22 @@ public struct SyllableKeys: Sendable {
   /// nei 5        nei5 hou 2      tones
   /// neihou 2     n 2             not tones: nei has none, and n is no syllable
   /// ```
-  public func isNextTone(_ keys: [UInt8], tone: UInt8) -> Bool {
+  func isNextTone(_ keys: [UInt8], tone: UInt8) -> Bool {
     var start = 0
-    while start < keys.count {
-      let ends = (start + 1)...max(min(start + longest, keys.count), start + 1)
-      if let end = ends.last(where: { !syllables(withTone: keys[start..<$0]).isEmpty }) {
-        start = end
-      } else {
-        return !syllables(withTone: keys[start...] + [tone]).isEmpty
-      }
-    }
-    return false
+    while let end = tonedEnd(from: start, in: keys) { start = end }
+    return start < keys.count && !syllables(withTone: keys[start...] + [tone]).isEmpty
+  }
+
+  /// Returns the end of the longest syllable with its tone that begins at an index; nil if none does.
+  private func tonedEnd(from start: Int, in keys: [UInt8]) -> Int? {
+    guard start < keys.count else { return nil }
+    return ends(from: start, in: keys)
+      .last { !syllables(withTone: keys[start..<$0]).isEmpty }
+  }
+
+  /// The possible ends of a syllable.
+  private func ends(from start: Int, in keys: [UInt8]) -> ClosedRange<Int> {
+    (start + 1)...max(min(start + longest, keys.count), start + 1)
   }
 
   /// Returns whether two sequences of keys are the same syllable without a tone.

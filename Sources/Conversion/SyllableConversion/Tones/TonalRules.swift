@@ -22,7 +22,7 @@ public struct TonalRules: Sendable {
 
   /// The characters that are tones only after a syllable before which every syllable has its tone;
   /// elsewhere they choose candidates.
-  public var tonesAfterTones: Set<Character> = []
+  package var tonesAfterTones: Set<Character> = []
 
   /// The words that describe a character to people who hear it.
   public var descriptionWords = DescriptionWords.traditional

@@ -5,8 +5,7 @@ public protocol CandidateExtras: AnyObject, Sendable {
   var firstPositions: Int { get }
   /// The number of words, from the first on, whose texts are offered.
   var wordsSearched: Int { get }
-  /// The number of candidates on the first page, and of pictures among them at most.
-  var firstPage: Int { get }
+  /// The largest number of pictures among the first nine candidates.
   var picturesOnFirstPage: Int { get }
 
   /// Returns whether a character that types no letter continues keystrokes that spell no words, as the
@@ -30,8 +29,6 @@ extension CandidateExtras {
   public var firstPositions: Int { 3 }
   /// Nine words.
   public var wordsSearched: Int { 9 }
-  /// Nine candidates.
-  public var firstPage: Int { 9 }
   /// One picture.
   public var picturesOnFirstPage: Int { 1 }
   /// Returns false: keystrokes spell words.

@@ -13,11 +13,7 @@ extension MultistageMethod {
       (0...position).contains { converter.candidate(at: $0)?.text == text }
     }
     guard converter.isUsable, let typed = converter.asTyped(keystrokes) else { return offered }
-    var index = typed.index(onPageOf: pageSize)
-    // No word for all of the keystrokes leaves the first page for letters that hardly anybody wants.
-    if !typed.isLikely, converter.candidate(at: index)?.segment.reading == keystrokes {
-      index += pageSize
-    }
+    let index = typed.index(onPageOf: pageSize) { converter.candidate(at: $0) }
     for number in 0..<index {
       guard let candidate = converter.candidate(at: number) else { break }
       if candidate.text == typed.text { return offered }

@@ -18,4 +18,14 @@ public struct TypedCandidate: Hashable, Sendable {
   package func index(onPageOf pageSize: Int) -> Int {
     isLikely ? min(Self.likelyIndex, pageSize - 1) : pageSize - 1
   }
+
+  /// Returns the index of the text among candidates. A word for all of the keystrokes keeps its place on
+  /// the first page from letters that hardly anybody wants.
+  ///
+  /// - Parameter candidate: returns the candidate of the converter at an index; nil past the last.
+  package func index(onPageOf pageSize: Int, among candidate: (Int) -> Candidate?) -> Int {
+    let index = index(onPageOf: pageSize)
+    guard !isLikely, candidate(index)?.segment.reading == text else { return index }
+    return index + pageSize
+  }
 }

@@ -31,6 +31,23 @@ public protocol BreakIterator: AnyObject {
   var lastUnit: WordKind { get }
 }
 
+extension BreakIterator {
+  /// Returns the last boundary before an offset that is not skipped. The start of the text is not.
+  func boundary(before offset: Int, skipping isSkipped: (Int) -> Bool) -> Int? {
+    var found = boundary(before: offset)
+    while let start = found, start > 0, isSkipped(start) { found = boundary(before: start) }
+    return found
+  }
+
+  /// Returns the first boundary after an offset that is not skipped. The end of the text, of which
+  /// `count` is the number of bytes, is not.
+  func boundary(after offset: Int, of count: Int, skipping isSkipped: (Int) -> Bool) -> Int? {
+    var found = boundary(after: offset)
+    while let end = found, end < count, isSkipped(end) { found = boundary(after: end) }
+    return found
+  }
+}
+
 /// The kind of a word token.
 public enum WordKind: Hashable, Sendable {
   /// White space, punctuation, symbols.

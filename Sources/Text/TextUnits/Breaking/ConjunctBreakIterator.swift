@@ -21,19 +21,11 @@ final class ConjunctBreakIterator: BreakIterator {
   }
 
   func boundary(before offset: Int) -> Int? {
-    var boundary = rules.boundary(before: offset)
-    while let start = boundary, start > 0, isWithinConjunct(start) {
-      boundary = rules.boundary(before: start)
-    }
-    return boundary
+    rules.boundary(before: offset, skipping: isWithinConjunct)
   }
 
   func boundary(after offset: Int) -> Int? {
-    var boundary = rules.boundary(after: offset)
-    while let end = boundary, end < window.count, isWithinConjunct(end) {
-      boundary = rules.boundary(after: end)
-    }
-    return boundary
+    rules.boundary(after: offset, of: window.count, skipping: isWithinConjunct)
   }
 
   var lastUnit: WordKind { rules.lastUnit }
@@ -68,12 +60,14 @@ struct Conjuncts: Sendable {
   static let standard = Conjuncts(
     parsing: String(decoding: PackageResources.conjuncts_tsv, as: UTF8.self))
 
-  private var linkers: Set<UInt32> = []
-  private var consonants: [ClosedRange<UInt32>] = []
+  private let linkers: Set<UInt32>
+  private let consonants: UnicodeSet
 
   /// Reads lines of script, linker and ranges of consonants, in hexadecimal. Lines that begin with
   /// `#` are comments.
   init(parsing text: String) {
+    var linkers: Set<UInt32> = []
+    var consonants: [ClosedRange<UInt32>] = []
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let fields = line.split(separator: "\t")
       guard fields.count >= 3, let linker = UInt32(fields[1], radix: 16) else { continue }
@@ -85,7 +79,8 @@ struct Conjuncts: Sendable {
         }
       }
     }
-    consonants.sort { $0.lowerBound < $1.lowerBound }
+    self.linkers = linkers
+    self.consonants = UnicodeSet(ranges: consonants)
   }
 
   /// Whether a sign joins the consonants around it.
@@ -95,13 +90,6 @@ struct Conjuncts: Sendable {
 
   /// Whether a letter can be part of a conjunct.
   func isConsonant(_ scalar: Unicode.Scalar) -> Bool {
-    let value = scalar.value
-    guard value >= 0x900 else { return false }
-    var (low, high) = (0, consonants.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if consonants[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < consonants.count && consonants[low].contains(value)
+    scalar.value >= 0x900 && consonants.contains(scalar)
   }
 }

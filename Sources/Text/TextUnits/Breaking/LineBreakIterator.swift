@@ -12,19 +12,11 @@ final class LineBreakIterator: BreakIterator {
   }
 
   func boundary(before offset: Int) -> Int? {
-    var boundary = rules.boundary(before: offset)
-    while let start = boundary, start > 0, repeatsWord(start) {
-      boundary = rules.boundary(before: start)
-    }
-    return boundary
+    rules.boundary(before: offset, skipping: repeatsWord)
   }
 
   func boundary(after offset: Int) -> Int? {
-    var boundary = rules.boundary(after: offset)
-    while let end = boundary, end < window.count, repeatsWord(end) {
-      boundary = rules.boundary(after: end)
-    }
-    return boundary
+    rules.boundary(after: offset, of: window.count, skipping: repeatsWord)
   }
 
   var lastUnit: WordKind { rules.lastUnit }

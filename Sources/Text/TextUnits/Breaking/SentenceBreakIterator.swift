@@ -32,20 +32,14 @@ final class SentenceBreakIterator: BreakIterator {
   }
 
   func boundary(before offset: Int) -> Int? {
-    var boundary = rules.boundary(before: offset)
-    while let end = boundary, end > 0, isWithinSentence(end) {
-      boundary = rules.boundary(before: end)
-    }
-    guard let start = boundary else { return nil }
+    guard let start = rules.boundary(before: offset, skipping: isWithinSentence) else { return nil }
     return lastExtraEnd(after: start, before: offset) ?? start
   }
 
   func boundary(after offset: Int) -> Int? {
-    var boundary = rules.boundary(after: offset)
-    while let end = boundary, end < window.count, isWithinSentence(end) {
-      boundary = rules.boundary(after: end)
-    }
-    guard let end = boundary else { return nil }
+    guard
+      let end = rules.boundary(after: offset, of: window.count, skipping: isWithinSentence)
+    else { return nil }
     return firstExtraEnd(after: offset, before: end) ?? end
   }
 
@@ -121,7 +115,7 @@ final class SentenceBreakIterator: BreakIterator {
   private func endBeforeSmallLetter(_ offset: Int) -> Int? {
     let end = spacesEnd(after: offset)
     guard end > offset, let next = window.scalar(after: end), next.scalar.properties.isLowercase,
-      !textHasCapitals, endsLongWord(offset - 1), !abbreviations.close(window, at: end)
+      endsLongWord(offset - 1), !textHasCapitals, !abbreviations.close(window, at: end)
     else { return nil }
     return end
   }

@@ -18,9 +18,12 @@ public struct Abbreviations: Sendable {
   ///   - language: A BCP 47 tag. Only its language subtag counts.
   public init(parsing text: some StringProtocol, language: String) {
     let language = language.prefix { $0 != "-" && $0 != "_" }
+    let beginning = language + "\t"
     let endings = text.split(whereSeparator: \.isNewline).compactMap { line -> Ending? in
+      // Most lines are of other languages.
+      guard line.utf8.starts(with: beginning.utf8) else { return nil }
       let fields = line.split(separator: "\t")
-      guard (2...3).contains(fields.count), fields[0] == language else { return nil }
+      guard (2...3).contains(fields.count) else { return nil }
       return Ending(
         bytes: Array(fields[1].utf8), precedesNumber: fields.count == 3 && fields[2] == "number")
     }
@@ -67,11 +70,12 @@ public struct Abbreviations: Sendable {
   }
 
   /// Returns the end of the abbreviation, or of the initials, that begins at `start`; nil if there is
-  /// none.
+  /// none, or if more full stops follow, which belong together: |etc... this → |... this
   func end(in window: TextWindow, startingAt start: Int) -> Int? {
     let known = endings.filter { !$0.precedesNumber && matches($0.bytes, in: window, after: start) }
       .map { start + $0.bytes.count }
-    return (known + [initialsEnd(in: window, startingAt: start)].compactMap { $0 }).max()
+    let ends = known + [initialsEnd(in: window, startingAt: start)].compactMap { $0 }
+    return ends.filter { window.scalar(after: $0)?.scalar != "." }.max()
   }
 
   /// Returns the start of an abbreviation that ends at `end` and is a whole word.

@@ -9,7 +9,7 @@ struct NameDeletion {
   /// Returns the start of the name that ends at `end`; nil if none does.
   func start(endingAt end: Int) -> Int? {
     guard let last = window.scalar(before: end),
-      isWordPart(last.scalar) || "/=&%".contains(last.scalar)
+      canEndName(last.scalar)
     else { return nil }
     var start = end
     while let previous = window.scalar(before: start), isNamePart(previous.scalar) {
@@ -35,9 +35,7 @@ struct NameDeletion {
     }
     var end = start
     while let next = window.scalar(after: end), isNamePart(next.scalar) { end = next.end }
-    while end > start, let last = window.scalar(before: end), !isWordPart(last.scalar),
-      !"/=&%".contains(last.scalar)
-    {
+    while end > start, let last = window.scalar(before: end), !canEndName(last.scalar) {
       end = last.start
     }
     if webStart(in: start..<end) == start { return end }
@@ -56,6 +54,10 @@ struct NameDeletion {
       || scalar.properties.canonicalCombiningClass != .notReordered
       || scalar.properties.generalCategory == .spacingMark
       || scalar.properties.generalCategory == .nonspacingMark
+  }
+
+  private func canEndName(_ scalar: Unicode.Scalar) -> Bool {
+    isWordPart(scalar) || "/=&%".contains(scalar)
   }
 
   private func isNamePart(_ scalar: Unicode.Scalar) -> Bool {

@@ -16,9 +16,7 @@ struct AsTypedFile {
       guard !text.contains(where: \.isWhitespace) else {
         throw .malformed("expected one word")
       }
-      var spelling = String.UnicodeScalarView()
-      spelling.append(contentsOf: folding.scalars(of: text).compactMap(Unicode.Scalar.init))
-      spellings.insert(String(spelling))
+      spellings.insert(folding.spelling(of: text))
     }
   }
 

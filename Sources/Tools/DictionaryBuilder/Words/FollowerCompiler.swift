@@ -1,13 +1,6 @@
 import DictionaryImage
+import LibC
 import Suggestions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Estimates an n-gram model from counts and compiles it to the sections that `FollowerSections`
 /// documents.

@@ -1,13 +1,6 @@
 import DictionaryImage
+import LibC
 import Suggestions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Counts letter trigrams in the words of a lexicon. Each word counts once: with frequencies, the
 /// most common words would dominate the model.

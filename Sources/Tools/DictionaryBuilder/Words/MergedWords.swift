@@ -1,12 +1,5 @@
+import LibC
 import Suggestions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The words of several lists combined. The probability of a word is the mean of its probabilities
 /// in the lists, weighted by their shares.

@@ -17,15 +17,9 @@ struct MistakesFile {
         !fields[0].contains(" ")
       else { throw .malformed("expected 'typed TAB meant', the typed text one word") }
       // Parts of words are matched as they are written.
-      let typed = fields[0].contains("*") ? String(fields[0]) : spelling(of: fields[0])
+      let typed = fields[0].contains("*") ? String(fields[0]) : folding.spelling(of: fields[0])
       meant[typed] = String(fields[1])
     }
-  }
-
-  private func spelling(of word: Substring) -> String {
-    var spelling = String.UnicodeScalarView()
-    spelling.append(contentsOf: folding.scalars(of: word).compactMap(Unicode.Scalar.init))
-    return String(spelling)
   }
 
   /// Lines `typed TAB meant`, ascending by the bytes of what is typed.

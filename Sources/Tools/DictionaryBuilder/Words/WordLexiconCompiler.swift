@@ -1,13 +1,6 @@
 import DictionaryImage
+import LibC
 import Suggestions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Compiles words to the sections that `WordLexiconSections` documents.
 struct WordLexiconCompiler {

@@ -35,15 +35,13 @@ package struct WordsBuild: ImageBuild {
       writer.add(
         WordLexiconSections.affixes, text: try affixText(folder.path(of: affixes), &report))
     }
-    if let files = manifest.asTyped {
+    for (files, section) in [
+      (manifest.asTyped, WordLexiconSections.asTyped), (manifest.names, WordLexiconSections.names),
+    ] {
+      guard let files else { continue }
       var words = AsTypedFile(language: manifest.language)
       for file in files { words.add(try folder.text(of: file), report: &report.rejections) }
-      writer.add(WordLexiconSections.asTyped, text: words.lines.joined(separator: "\n"))
-    }
-    if let files = manifest.names {
-      var names = AsTypedFile(language: manifest.language)
-      for file in files { names.add(try folder.text(of: file), report: &report.rejections) }
-      writer.add(WordLexiconSections.names, text: names.lines.joined(separator: "\n"))
+      writer.add(section, text: words.lines.joined(separator: "\n"))
     }
     if let files = manifest.mistakes {
       var mistakes = MistakesFile(language: manifest.language)

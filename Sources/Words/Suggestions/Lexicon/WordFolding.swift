@@ -43,7 +43,7 @@ public struct WordFolding: Sendable {
   }
 
   /// Returns the folded word.
-  func spelling(of word: some StringProtocol) -> String {
+  package func spelling(of word: some StringProtocol) -> String {
     var spelling = String.UnicodeScalarView()
     for scalar in scalars(of: word) {
       if let scalar = Unicode.Scalar(scalar) { spelling.append(scalar) }
