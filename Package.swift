@@ -126,6 +126,7 @@ let package = Package(
       name: "ICU", path: "Sources/Text/ICU", pkgConfig: "icu-i18n",
       providers: [.apt(["libicu-dev"])]),
     module("CICU", on: .text, ["ICU"]),
+    module("LibC", on: .text),
     module("TextDocument", on: .text),
     module(
       "TextUnits", on: .text, ["CICU"],
@@ -147,7 +148,7 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", path: "Sources/Storage/CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"])]),
-    module("DictionaryImage", on: .storage, ["CMappedFile", "CZlib"]),
+    module("DictionaryImage", on: .storage, ["CMappedFile", "CZlib", "LibC"]),
     .systemLibrary(
       name: "LibXML2", path: "Sources/Storage/LibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"])]),
@@ -158,22 +159,24 @@ let package = Package(
 
     // Learning: the user history and its files. Only `HistoryStore` links SQLite.
     module(
-      "UserHistory", on: .learning, ["DictionaryImage", "InputCore", "TextDocument", "TextUnits"]),
+      "UserHistory", on: .learning,
+      ["DictionaryImage", "InputCore", "LibC", "TextDocument", "TextUnits"]),
     module(
-      "HistoryStore", on: .learning, ["CSQLite", "DictionaryImage", "InputCore", "UserHistory"]),
+      "HistoryStore", on: .learning,
+      ["CSQLite", "DictionaryImage", "InputCore", "LibC", "UserHistory"]),
 
     // Conversion: lattices, the decoder, and lexicons.
-    module("Decoding", on: .conversion, ["NGrams", "UserHistory", heap]),
+    module("Decoding", on: .conversion, ["LibC", "NGrams", "UserHistory", heap]),
     module("CHomophones", on: .conversion),
     module("Homophones", on: .conversion, ["CHomophones", "DictionaryImage", "NGrams"]),
     module("LatinText", on: .conversion, ["DictionaryImage"]),
     module(
       "KanaConversion", on: .conversion,
-      ["Decoding", "DictionaryImage", "InputCore", "LatinText", "NGrams", "UserHistory"]),
+      ["Decoding", "DictionaryImage", "InputCore", "LatinText", "LibC", "NGrams", "UserHistory"]),
     module(
       "SyllableConversion", on: .conversion,
       [
-        "Decoding", "DictionaryImage", "Homophones", "InputCore", "LatinText", "NGrams",
+        "Decoding", "DictionaryImage", "Homophones", "InputCore", "LatinText", "LibC", "NGrams",
         "UserHistory",
       ]),
 
@@ -181,7 +184,7 @@ let package = Package(
     module("HostWords", on: .words),
     module(
       "Suggestions", on: .words,
-      ["Decoding", "DictionaryImage", "HostWords", "InputCore", "TextUnits", "UserHistory"]),
+      ["Decoding", "DictionaryImage", "HostWords", "InputCore", "LibC", "TextUnits", "UserHistory"]),
     module("TypingAids", on: .words, ["TextDocument", "TextUnits"]),
 
     // Languages: one module each.
@@ -237,7 +240,7 @@ let package = Package(
 
     // Keyboards: layouts, plugins, permissions, drawing.
     module("KeyboardLayouts", on: .keyboards, ["InputCore", "TextUnits"]),
-    module("KeyboardPermissions", on: .keyboards, ["HostWords", "TextDocument"]),
+    module("KeyboardPermissions", on: .keyboards, ["HostWords", "LibC", "TextDocument"]),
     module(
       "Keyboards", on: .keyboards,
       [
@@ -248,7 +251,7 @@ let package = Package(
       "KeyboardCatalog", on: .keyboards,
       [
         "CMappedFile", "HostWords", "InputCore", "KeyboardLayouts", "KeyboardPermissions",
-        "Keyboards", "LanguageDescription", "Suggestions", "TextDocument", "TextUnits",
+        "Keyboards", "LanguageDescription", "LibC", "Suggestions", "TextDocument", "TextUnits",
         "TypingAids", "UserHistory", "XML", "YAML",
       ]),
     module(
@@ -261,7 +264,7 @@ let package = Package(
       "DesktopSession", on: .hosts,
       [
         "HistoryStore", "InputCore", "KeyboardCatalog", "KeyboardLayouts", "Keyboards",
-        "LanguageCatalog", "LanguageDescription", "TextDocument", "TextUnits", "TypingAids",
+        "LanguageCatalog", "LanguageDescription", "LibC", "TextDocument", "TextUnits", "TypingAids",
         "UserHistory",
       ], embeds: ["Keys/keysyms.tsv"]),
     module(
@@ -277,7 +280,7 @@ let package = Package(
       name: "GlobeKeyC",
       dependencies: [
         "CGlobeKey", "DesktopSession", "HistoryStore", "HostTraits", "InputCore", "KeyboardCatalog",
-        "KeyboardDrawing", "Keyboards", "TextDocument", "TextUnits", "UserHistory",
+        "KeyboardDrawing", "Keyboards", "LibC", "TextDocument", "TextUnits", "UserHistory",
       ],
       path: "Sources/Hosts/GlobeKeyC", exclude: ["README.md"], linkerSettings: sharedLibrary),
 
@@ -286,9 +289,8 @@ let package = Package(
       "KeyboardPackaging", on: .tools,
       [
         "HistoryStore", "InputCore", "KeyboardCatalog", "KeyboardLayouts", "KeyboardPermissions",
-        "Keyboards", "LanguageCatalog", "LanguageDescription", "TextDocument", "TextUnits",
-        "TypingAids", "XML",
-        "YAML",
+        "Keyboards", "LanguageCatalog", "LanguageDescription", "LibC", "TextDocument", "TextUnits",
+        "TypingAids", "XML", "YAML",
       ], embeds: ["Data/xkb-layouts.tsv", "Templates"]),
     module(
       "Scenarios", on: .tools,
@@ -299,55 +301,55 @@ let package = Package(
     module("SeededRandom", on: .tools),
     module(
       "TerminalComposer", on: .tools,
-      ["InputCore", "KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"]),
+      ["InputCore", "KeyboardLayouts", "Keyboards", "LibC", "TextDocument", "TextUnits"]),
     module("CSandbox", on: .tools),
     module(
-      "ToolSupport", on: .tools, ["CSandbox", "DictionaryImage", "TextUnits", argumentParser]),
+      "ToolSupport", on: .tools,
+      ["CSandbox", "DictionaryImage", "LibC", "TextUnits", argumentParser]),
     module(
       "DictionaryBuilder", on: .tools,
       [
         "CZlib", "CodeTables", "DictionaryImage", "Homophones", "KanaConversion", "LatinText",
-        "NGrams", "Suggestions", "SyllableConversion", "TextUnits", "ToolSupport", "XML", "YAML",
+        "LibC", "NGrams", "Suggestions", "SyllableConversion", "TextUnits", "ToolSupport", "XML",
+        "YAML",
       ]),
     module(
       "Evaluation", on: .tools,
       [
-        "InputCore", "LanguageDescription", "SeededRandom", "Suggestions", "SyllableConversion",
-        "ToolSupport",
+        "InputCore", "LanguageDescription", "LibC", "SeededRandom", "Suggestions",
+        "SyllableConversion", "ToolSupport",
       ]),
     module(
       "ComposerCommands", on: .tools,
       [
         "ChineseText", "CodeTables", "DesktopSession", "DictionaryImage", "Evaluation",
-        "HistoryStore", "HostWords",
-        "InputCore", "Japanese", "KeyboardCatalog", "KeyboardDrawing", "KeyboardLayouts",
-        "KeyboardPackaging", "KeyboardPermissions", "Keyboards", "LanguageCatalog",
-        "LanguageDescription", "Mandarin",
-        "NGrams", "Scenarios", "Suggestions", "SyllableConversion", "TerminalComposer",
-        "TextDocument", "TextUnits", "ToolSupport", "Transliteration", "TypingAids", "UserHistory",
-        argumentParser,
+        "HistoryStore", "HostWords", "InputCore", "Japanese", "KeyboardCatalog", "KeyboardDrawing",
+        "KeyboardLayouts", "KeyboardPackaging", "KeyboardPermissions", "Keyboards",
+        "LanguageCatalog", "LanguageDescription", "LibC", "Mandarin", "NGrams", "Scenarios",
+        "Suggestions", "SyllableConversion", "TerminalComposer", "TextDocument", "TextUnits",
+        "ToolSupport", "Transliteration", "TypingAids", "UserHistory", argumentParser,
       ]),
     module(
       "ModelTraining", on: .tools,
       [
-        "DictionaryBuilder", "DictionaryImage", "KanaConversion", "NGrams", "SyllableConversion",
-        "ToolSupport", heap,
+        "DictionaryBuilder", "DictionaryImage", "KanaConversion", "LibC", "NGrams",
+        "SyllableConversion", "ToolSupport", heap,
       ]),
     program("ime-cli", on: .tools, ["ComposerCommands"], linkerSettings: standalone),
     program(
       "ime-dict", on: .tools,
       [
-        "DictionaryBuilder", "DictionaryImage", "InputCore", "ModelTraining", "NGrams",
+        "DictionaryBuilder", "DictionaryImage", "InputCore", "LibC", "ModelTraining", "NGrams",
         "SyllableConversion", "ToolSupport", argumentParser,
       ], linkerSettings: standalone),
     module(
       "PlaygroundServer", on: .tools,
-      ["DesktopSession", "Keyboards", "Playground", flyingSocks], embeds: ["Page"]),
+      ["DesktopSession", "Keyboards", "LibC", "Playground", flyingSocks], embeds: ["Page"]),
     program(
       "ime-web", on: .tools,
       [
-        "CalculatorKeyboard", "DesktopSession", "DictionaryImage", "InputCore", "PlaygroundServer",
-        "ToolSupport", "TypingAids", argumentParser,
+        "CalculatorKeyboard", "DesktopSession", "DictionaryImage", "InputCore", "LibC",
+        "PlaygroundServer", "ToolSupport", "TypingAids", argumentParser,
       ],
       linkerSettings: standalone),
 
@@ -409,9 +411,9 @@ let package = Package(
       dependencies: [
         "CSQLite", "DictionaryBuilder", "EditFuzzer", "Evaluation", "GlobeKey", "HistoryStore",
         "HostSimulators", "InputCore", "Japanese", "KanaConversion", "KeyboardCatalog",
-        "KeyboardPermissions", "Keyboards", "Korean", "LanguageCatalog", "Mandarin", "SeededRandom",
-        "Suggestions", "SyllableConversion", "TextDocument", "TextUnits", "ToolSupport",
-        "UserHistory", argumentParser,
+        "KeyboardPermissions", "Keyboards", "Korean", "LanguageCatalog", "LibC", "Mandarin",
+        "SeededRandom", "Suggestions", "SyllableConversion", "TextDocument", "TextUnits",
+        "ToolSupport", "UserHistory", argumentParser,
       ],
       path: "Benchmarks/globekey-bench"),
 
@@ -468,7 +470,10 @@ let package = Package(
     tests("DecodingTests", on: .conversion, ["Decoding", "NGrams", "SeededRandom"]),
     tests(
       "HomophonesTests", on: .conversion,
-      ["DictionaryImage", "Homophones", "SeededRandom", "SyllableConversion", "TestSupport"]),
+      [
+        "DictionaryImage", "Homophones", "LibC", "SeededRandom", "SyllableConversion",
+        "TestSupport",
+      ]),
     tests(
       "SyllableConversionTests", on: .conversion,
       [
@@ -582,7 +587,7 @@ let package = Package(
       ]),
     tests(
       "PlaygroundServerTests", on: .tools,
-      ["DesktopSession", "PlaygroundServer", "TestSupport", flyingSocks]),
+      ["DesktopSession", "LibC", "PlaygroundServer", "TestSupport", flyingSocks]),
     tests(
       "DictionaryBuilderTests", on: .tools,
       [
@@ -634,7 +639,7 @@ let package = Package(
     tests(
       "TerminalComposerTests", on: .tools,
       [
-        "InputCore", "KeyboardTestSupport", "Keyboards", "Suggestions", "TerminalComposer",
+        "InputCore", "KeyboardTestSupport", "Keyboards", "LibC", "Suggestions", "TerminalComposer",
         "TestSupport", "TextDocument", "TextUnits",
       ]),
     tests("ToolSupportTests", on: .tools, ["TestSupport", "ToolSupport"]),

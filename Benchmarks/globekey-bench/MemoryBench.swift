@@ -4,17 +4,10 @@ import KeyboardCatalog
 import KeyboardPermissions
 import Keyboards
 import LanguageCatalog
+import LibC
 import SeededRandom
 import TextDocument
 import ToolSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// `globekey-bench memory`: types in all languages under a limit that the system enforces.
 struct MemoryBench: ParsableCommand {

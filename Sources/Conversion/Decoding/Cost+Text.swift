@@ -1,12 +1,5 @@
+import LibC
 import NGrams
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension Cost {
   /// A cost difference as text: how much it is in nats, and the ratio of probabilities that it is.

@@ -140,6 +140,7 @@ compile_c $host/Embedded/C/memory.c
 compile_c $host/Embedded/C/math.c
 compile EmbeddedCoding $host/Embedded/Codable.swift
 flags+=(-Xfrontend -import-module -Xfrontend EmbeddedCoding)
+compile LibC Sources/Text/LibC/*.swift
 compile TextDocument $(sources Sources/Text/TextDocument)
 compile InputCore $(sources Sources/Core/InputCore)
 # What libraries need of TextUnits is done without ICU.

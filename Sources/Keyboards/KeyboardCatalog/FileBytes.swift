@@ -1,12 +1,5 @@
 import CMappedFile
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// Reads the bytes of files.
 package enum FileBytes {

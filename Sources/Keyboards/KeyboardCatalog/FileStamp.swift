@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// The attributes of a file or folder that tell its versions apart. A folder has another stamp after
 /// a file in it was added, removed or replaced.

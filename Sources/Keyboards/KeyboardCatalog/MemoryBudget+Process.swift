@@ -1,13 +1,6 @@
 import CMappedFile
 import Keyboards
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 extension MemoryBudget {
   /// A budget for the memory that this process cannot share or read again from a file: its heap and

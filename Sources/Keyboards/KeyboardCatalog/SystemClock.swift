@@ -1,12 +1,5 @@
 import InputCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// The clock of the system, for hosts: input methods read no clock themselves.
 public enum SystemClock {

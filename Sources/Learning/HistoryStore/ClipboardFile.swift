@@ -1,15 +1,8 @@
 import DictionaryImage
 import Dispatch
+import LibC
 import Synchronization
 import UserHistory
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The texts that the user copied, in the file `clipboard.tsv` of a container, which only the user may
 /// read. The file is read when the object is created, and written off the key path. A text that expires

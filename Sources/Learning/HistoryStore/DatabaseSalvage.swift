@@ -1,13 +1,6 @@
 import DictionaryImage
+import LibC
 import UserHistory
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Reads the rows that are intact out of a damaged database, page by page, and trusts nothing that
 /// leads from one page to another. The checksum of a row decides whether it is one.

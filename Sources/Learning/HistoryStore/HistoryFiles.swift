@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// The files of a history, all in one folder. `Docs/formats/history.md` has the protocol: what is
 /// written in which order, and what each state after a kill means.

@@ -1,12 +1,5 @@
 import DictionaryImage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// The lock file of a history, which keeps processes apart: those that learn share it, one that
 /// replaces a file has it alone. Belongs to the thread that has the lock of the store.

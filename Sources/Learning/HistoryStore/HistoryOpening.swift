@@ -1,14 +1,7 @@
 import CSQLite
 import DictionaryImage
+import LibC
 import UserHistory
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The steps from a folder to a store that works: trust what was sealed, check what was not, recover
 /// what is damaged, and read without learning where nothing can be written.

@@ -1,12 +1,5 @@
+import LibC
 import UserHistory
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The result of forgetting a word.
 public struct ForgettingReceipt: Hashable, Sendable {

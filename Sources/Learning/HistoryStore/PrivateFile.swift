@@ -1,12 +1,5 @@
 import DictionaryImage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// An error of a system call on a file.
 package struct FileError: Error, CustomStringConvertible {

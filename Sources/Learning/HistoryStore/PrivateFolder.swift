@@ -1,12 +1,5 @@
+import LibC
 import UserHistory
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The error of a file or folder that belongs to another user, who could read or replace what is
 /// written there.

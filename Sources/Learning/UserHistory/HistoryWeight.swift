@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// A time in seconds since 1970. It is always passed as an argument: this module reads no clock.
 public typealias HistoryTime = Int64

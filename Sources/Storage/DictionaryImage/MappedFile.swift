@@ -1,12 +1,5 @@
 import CMappedFile
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// A file mapped read-only into memory. Pages are read on first access and shared between
 /// processes; nothing is copied. The mapping lives as long as the object.

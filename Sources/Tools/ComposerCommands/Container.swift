@@ -1,15 +1,8 @@
 import HistoryStore
+import LibC
 import Synchronization
 import ToolSupport
 import UserHistory
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The folder in which the programs store user data.
 enum Container {

@@ -2,16 +2,9 @@ import ArgumentParser
 import CodeTables
 import InputCore
 import KeyboardCatalog
+import LibC
 import TerminalComposer
 import ToolSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension CompositionResolution: ExpressibleByArgument {}
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// The terminal that is drawn on: the output if that is a terminal, otherwise the controlling
 /// terminal or standard error. The text itself may go elsewhere.

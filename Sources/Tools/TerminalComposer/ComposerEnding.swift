@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// The reason why a terminal composer ended. The terminal is restored in each case.
 package enum ComposerEnding: Hashable, Sendable {

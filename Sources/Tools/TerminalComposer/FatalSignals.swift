@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 // What the handler needs, in memory that is allocated before: a handler may not allocate.
 private nonisolated(unsafe) var restoration: UnsafeMutablePointer<Restoration>?

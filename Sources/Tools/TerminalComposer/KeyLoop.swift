@@ -1,12 +1,5 @@
 import InputCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// The main loop: reads keys, passes them to `typing`, and draws when no more keys are waiting.
 struct KeyLoop {

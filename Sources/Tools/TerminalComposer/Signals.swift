@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 // A signal handler may do very little. It stores the number of a signal that asks to end, and
 // writes each number to a pipe. The pipe wakes the loop without a race between checking and

@@ -1,12 +1,5 @@
 import DictionaryImage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// A line of input that should be UTF-8.
 package struct InputLine: Hashable, Sendable {

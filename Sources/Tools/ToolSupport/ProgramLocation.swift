@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// The location that a program of the toolkit runs from; its data lies at a fixed position relative to it.
 package enum ProgramLocation: Equatable, Sendable {

@@ -1,12 +1,5 @@
 import CSandbox
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// A restriction of the running program, which the kernel enforces (Landlock and seccomp): it opens only
 /// the files given here, uses no network, and starts no program.

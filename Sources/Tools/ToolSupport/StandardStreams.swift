@@ -1,12 +1,5 @@
+import LibC
 import TextUnits
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Buffered standard output. If the reader has closed the pipe, the program exits with success and
 /// without a message.

@@ -1,12 +1,5 @@
+import LibC
 import ToolSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The progress of reading files, by bytes.
 struct ByteProgress: Sendable {

@@ -1,12 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// The end of the pipe that the handler writes to.
 private nonisolated(unsafe) var writer: Int32 = -1
@@ -33,11 +26,15 @@ struct EndingSignals {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     reader = ends[0]
     writer = ends[1]
-    for number in Self.numbers where Self.hasEffect(number) {
-      signal(number) { _ in
+    for number in Self.numbers {
+      let before = signal(number) { _ in
         let code = errno
         _ = write(writer, "", 1)
         errno = code
+      }
+      // A program started by `nohup` continues after SIGHUP.
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
       }
     }
   }
@@ -51,17 +48,5 @@ struct EndingSignals {
       while count < 0, errno == EINTR { count = read(reader, &byte, 1) }
       if count > 0 { end() }
     }
-  }
-
-  /// Whether a signal has an effect. A program started by `nohup` continues after SIGHUP.
-  private static func hasEffect(_ number: Int32) -> Bool {
-    var action = sigaction()
-    guard sigaction(number, nil, &action) == 0 else { return true }
-    #if canImport(Darwin)
-      return action.__sigaction_u.__sa_handler != SIG_IGN
-    #else
-      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-        != unsafeBitCast(SIG_IGN, to: Int.self)
-    #endif
   }
 }

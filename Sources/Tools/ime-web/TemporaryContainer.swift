@@ -1,4 +1,5 @@
 import DictionaryImage
+import LibC
 import Synchronization
 import ToolSupport
 
@@ -6,14 +7,6 @@ import ToolSupport
   import FoundationEssentials
 #else
   import Foundation
-#endif
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
 #endif
 
 /// A folder for what is learned while the program runs, which is removed when it ends. A program that was

@@ -1,14 +1,9 @@
 import DictionaryImage
 import Homophones
+import LibC
 import SeededRandom
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The probabilities of a homophone model, and images that are not what they should be.
 @Suite struct HomophoneModelTests {

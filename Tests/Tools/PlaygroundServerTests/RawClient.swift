@@ -1,13 +1,6 @@
 import FlyingSocks
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// A socket without a library for HTTP, which can send what no browser sends. Reads end after ten
 /// minutes.

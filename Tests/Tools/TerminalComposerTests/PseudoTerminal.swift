@@ -1,12 +1,5 @@
+import LibC
 import TerminalComposer
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A terminal without a screen, whose other end the test holds.
 final class PseudoTerminal: Sendable {

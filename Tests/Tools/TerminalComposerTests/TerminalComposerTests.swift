@@ -1,15 +1,8 @@
 import InputCore
+import LibC
 import Synchronization
 import TerminalComposer
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 // Signals affect the whole process, so the tests run one at a time.
 @Suite("Terminal composer", .serialized)

@@ -1,12 +1,5 @@
+import LibC
 import NGrams
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A cache model (Kuhn and De Mori 1990): the probability of a word because the user typed it
 /// before, by itself and after the preceding word. It is added to the probability from the language

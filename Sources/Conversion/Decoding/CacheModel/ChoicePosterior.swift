@@ -1,12 +1,5 @@
+import LibC
 import NGrams
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The posterior shares of the words of a reading given the user's choices for it, as costs.
 ///

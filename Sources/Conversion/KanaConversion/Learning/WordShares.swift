@@ -1,12 +1,5 @@
+import LibC
 import NGrams
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The prior shares of the words of some kana: how often each is meant when the kana are typed,
 /// according to the dictionary.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// A written style of numbers. It is a habit: a user who wrote 五十分 means 六十分 too.
 package enum NumberStyle: UInt8, CaseIterable, Codable, Sendable {

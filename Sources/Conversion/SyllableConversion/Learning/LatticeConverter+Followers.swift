@@ -1,15 +1,8 @@
 import Decoding
 import InputCore
+import LibC
 import NGrams
 import UserHistory
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension LatticeConverter {
   /// The number of most frequent words that the model may predict. Rarer words follow few others,

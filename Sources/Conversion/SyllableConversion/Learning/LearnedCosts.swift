@@ -1,15 +1,8 @@
 import Decoding
 import DictionaryImage
+import LibC
 import NGrams
 import UserHistory
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The user model of one converter: learned data as costs of a lexicon's words. It caches lookups
 /// of the current snapshot and of earlier ones.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// Finds the file that loaded code is from. A library has no other way to know where it is installed:
 /// the program that loaded it may be anywhere.

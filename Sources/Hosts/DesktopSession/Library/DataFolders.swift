@@ -1,12 +1,5 @@
 import KeyboardCatalog
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// The folders that a desktop host reads and writes.
 package struct DataFolders: Hashable, Sendable {

@@ -4,17 +4,10 @@ import KeyboardCatalog
 import Keyboards
 import LanguageCatalog
 import LanguageDescription
+import LibC
 import Synchronization
 import TypingAids
 import UserHistory
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The keyboards of a desktop with everything that sessions share: images, layouts, settings and the
 /// user's history. May be used from any thread.

@@ -3,14 +3,7 @@
 
 import CGlobeKey
 import InputCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 // The functions of the header's first part. Their documentation is in globekey.h.
 

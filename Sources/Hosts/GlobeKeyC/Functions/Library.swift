@@ -4,14 +4,7 @@
 import CGlobeKey
 import DesktopSession
 import KeyboardDrawing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 // The functions on libraries. Their documentation is in globekey.h.
 

@@ -3,15 +3,8 @@ import DesktopSession
 import HistoryStore
 import KeyboardCatalog
 import Keyboards
+import LibC
 import UserHistory
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The object behind `globekey_library *`. May be used from any thread.
 final class LibraryObject: Sendable {

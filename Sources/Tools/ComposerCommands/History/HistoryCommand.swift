@@ -1,15 +1,8 @@
 import ArgumentParser
 import HistoryStore
+import LibC
 import ToolSupport
 import UserHistory
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// `ime-cli history`: shows and manages learned data.
 struct HistoryCommand: ParsableCommand {

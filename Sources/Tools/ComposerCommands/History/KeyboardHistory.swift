@@ -1,15 +1,8 @@
 import HistoryStore
+import LibC
 import Synchronization
 import ToolSupport
 import UserHistory
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The user's history, opened once for all languages of a run.
 enum KeyboardHistory {

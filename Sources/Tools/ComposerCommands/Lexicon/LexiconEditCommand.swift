@@ -1,14 +1,7 @@
 import ArgumentParser
 import HostWords
+import LibC
 import ToolSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// `ime-cli lexicon edit`: opens the words in an editor.
 struct LexiconEditCommand: ParsableCommand {

@@ -2,15 +2,8 @@ import HistoryStore
 import HostWords
 import InputCore
 import KeyboardCatalog
+import LibC
 import ToolSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The file with the user's own words, or a copy that is being edited.
 struct LexiconFile {

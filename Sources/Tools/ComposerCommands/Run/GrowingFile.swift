@@ -1,13 +1,6 @@
 import DictionaryImage
+import LibC
 import ToolSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A text file that another program writes line by line, and may start over.
 struct GrowingFile {

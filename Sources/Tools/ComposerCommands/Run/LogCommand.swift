@@ -1,4 +1,5 @@
 import ArgumentParser
+import LibC
 import TextUnits
 import ToolSupport
 
@@ -6,13 +7,6 @@ import ToolSupport
   import FoundationEssentials
 #else
   import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
 #endif
 
 /// `ime-cli log`: shows a log of `ime-cli run` to people.

@@ -1,12 +1,5 @@
+import LibC
 import ToolSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A file to which lines are written immediately, so that the lines before a crash are kept.
 final class LogFile {

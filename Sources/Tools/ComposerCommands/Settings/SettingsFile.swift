@@ -1,15 +1,8 @@
 import DesktopSession
 import KeyboardCatalog
+import LibC
 import ToolSupport
 import TypingAids
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Reads settings files for the commands.
 enum SettingsFile {

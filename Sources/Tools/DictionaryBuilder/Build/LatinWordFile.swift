@@ -1,13 +1,6 @@
 import DictionaryImage
 import LatinText
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// Reads a list of words in Latin letters: lines of word, tab and count. Comments name the source
 /// and the licence.

@@ -1,13 +1,6 @@
 import Dispatch
+import LibC
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Runs work on several threads. The result depends neither on the number of threads nor on their
 /// speed: results are in the order of the items.

@@ -1,13 +1,6 @@
 import CodeTables
 import DictionaryImage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// Compiles rows to the sections that `CodeTableSections` documents.
 struct CodeTableCompiler {

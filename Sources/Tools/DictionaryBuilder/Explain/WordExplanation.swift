@@ -1,14 +1,7 @@
 import DictionaryImage
+import LibC
 import NGrams
 import SyllableConversion
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The provenance of a word, derived from the image alone.
 package struct WordExplanation: Sendable {

@@ -1,12 +1,5 @@
+import LibC
 import ToolSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The result of an import: a word list that can be written, with counts, rejected lines and notes.
 package final class ImportedList {

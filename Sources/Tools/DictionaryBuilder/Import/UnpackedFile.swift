@@ -1,13 +1,6 @@
 import CZlib
 import DictionaryImage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// A file or standard input, decompressed while it is read if it is a gzip file.
 final class UnpackedFile {

@@ -1,13 +1,6 @@
 import DictionaryImage
+import LibC
 import ToolSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The spooled lines of a word list. The header of the list precedes the lines and states their
 /// number, so they are kept until the end. They are in an unnamed temporary file: a list may be

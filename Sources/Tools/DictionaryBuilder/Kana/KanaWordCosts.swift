@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// The costs of words in an image, in nats × 1000: the weighted sum of a word's cost in its class
 /// and of the information that the word model lacks.

@@ -1,14 +1,9 @@
+import LibC
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
 #endif
 
 /// Removes the temporary files `NAME.PROCESS.NUMBER.tmp` that killed programs left

@@ -1,14 +1,7 @@
 import DictionaryImage
+import LibC
 import Synchronization
 import ToolSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Reads and writes whole files.
 package enum FileAccess {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// The unit of a word list's weights. A list states it in its header (`# weight: cost(800)`),
 /// because a number alone does not tell a count from a cost.

@@ -1,13 +1,6 @@
+import LibC
 import SeededRandom
 import Suggestions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Simulates gestures over keys by published models:
 ///

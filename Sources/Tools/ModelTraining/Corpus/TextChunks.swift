@@ -1,13 +1,6 @@
 import DictionaryBuilder
 import DictionaryImage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// Reads a file or standard input in chunks of whole lines, so that text of any length is processed
 /// in bounded memory. A byte order mark at the beginning is skipped.

@@ -1,13 +1,6 @@
 import DictionaryBuilder
+import LibC
 import ToolSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Writes the records of a count file to a file descriptor.
 struct CountFileWriter {

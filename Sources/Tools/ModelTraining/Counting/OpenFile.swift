@@ -1,13 +1,6 @@
 import DictionaryBuilder
 import DictionaryImage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// A file opened for reading at any offset. It is closed when the object is released.
 final class OpenFile: Sendable {

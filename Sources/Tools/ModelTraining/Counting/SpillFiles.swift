@@ -1,12 +1,5 @@
 import DictionaryBuilder
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// Temporary files for counts that do not fit in memory.
 ///

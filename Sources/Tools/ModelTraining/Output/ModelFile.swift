@@ -1,15 +1,8 @@
 import DictionaryBuilder
 import DictionaryImage
+import LibC
 import NGrams
 import SyllableConversion
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A trained model (`.imemodel`) to be added to the image of a dictionary.
 package struct ModelFile {

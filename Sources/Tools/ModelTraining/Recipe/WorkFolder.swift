@@ -1,12 +1,5 @@
 import DictionaryBuilder
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// The folder for count files, locked for one run at a time.
 final class WorkFolder: Sendable {

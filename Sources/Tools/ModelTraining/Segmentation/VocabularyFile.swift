@@ -1,15 +1,8 @@
 import DictionaryBuilder
 import DictionaryImage
+import LibC
 import NGrams
 import SyllableConversion
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Reads the vocabulary for counting from a model, an image or a text file.
 package enum VocabularyFile {

@@ -1,13 +1,6 @@
+import LibC
 import NGrams
 import SyllableConversion
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Splits clauses into the words of a vocabulary: the shortest path by `-ln P(word)`. With the
 /// bigrams of a model of the same words, the most likely segmentation by these.

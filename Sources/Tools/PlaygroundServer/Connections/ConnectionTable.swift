@@ -1,13 +1,6 @@
 import FlyingSocks
+import LibC
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The open connections with the time at which each must have done something. A connection that is
 /// late is shut down, so that its task wakes with an end of the stream.

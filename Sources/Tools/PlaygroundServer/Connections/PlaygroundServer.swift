@@ -1,15 +1,8 @@
 import DesktopSession
 import FlyingSocks
 import Keyboards
+import LibC
 import Playground
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Serves the page and its sessions on 127.0.0.1.
 ///

@@ -1,13 +1,6 @@
 import DictionaryImage
+import LibC
 import SyllableConversion
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Compiles words to the tables that `LexiconSections` documents.
 struct LexiconCompiler {

@@ -1,0 +1,8 @@
+// The C library under one name, whatever the platform calls it. A build for WebAssembly has none.
+#if canImport(Glibc)
+  @_exported import Glibc
+#elseif canImport(Musl)
+  @_exported import Musl
+#elseif canImport(Darwin)
+  @_exported import Darwin
+#endif
