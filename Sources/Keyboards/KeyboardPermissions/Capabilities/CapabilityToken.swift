@@ -37,8 +37,8 @@ public struct CapabilityAccess {
 /// code without one does not compile.
 ///
 /// ```
-/// network.send(request)                       // no such method
-/// network.send(request, with: clickToken)     // not a CapabilityToken<Capability.Network>
+/// network.call(request)                       // no such method
+/// network.call(request, with: clickToken)     // not a CapabilityToken<Capability.Network>
 /// CapabilityToken<Capability.Network>(…)      // no public initializer
 /// ```
 ///

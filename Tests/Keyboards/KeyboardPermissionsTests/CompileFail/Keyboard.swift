@@ -4,10 +4,11 @@ import KeyboardPermissions
 
 /// Sends a request with the token that the access issued.
 func sends(
-  _ network: some NetworkService, _ request: NetworkRequest, _ access: CapabilityAccess
+  _ network: CapabilityService<Capability.Network>, _ request: NetworkRequest,
+  _ access: CapabilityAccess
 ) throws {
   let token = try access.token(for: Capability.Network.self)
-  try network.send(request, with: token) { _ in }
+  try network.call(NetworkCall(request) { _ in }, with: token)
 }
 
 /// Resolves a path in the container.

@@ -5,16 +5,18 @@ import HostWords
 import KeyboardPermissions
 
 /// Without a token there is no call.
-func sendsWithoutToken(_ network: some NetworkService, _ request: NetworkRequest) throws {
-  try network.send(request) { _ in }  // error
+func sendsWithoutToken(
+  _ network: CapabilityService<Capability.Network>, _ call: NetworkCall
+) throws {
+  try network.call(call)  // error
 }
 
 /// A token is for one service.
 func sendsWithOtherToken(
-  _ network: some NetworkService, _ request: NetworkRequest,
+  _ network: CapabilityService<Capability.Network>, _ call: NetworkCall,
   _ click: CapabilityToken<Capability.AudioClick>
 ) throws {
-  try network.send(request, with: click) { _ in }  // error
+  try network.call(call, with: click)  // error
 }
 
 /// Nobody but the access makes a token or a proof.

@@ -1,0 +1,81 @@
+import HostWords
+
+/// A geographic position in degrees.
+public struct GeographicPoint: Hashable, Sendable {
+  /// Degrees north of the equator.
+  public var latitude: Double
+  /// Degrees east of Greenwich.
+  public var longitude: Double
+
+  /// Creates a position.
+  public init(latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+/// First and last names from the address book, which are neither synchronised nor exported.
+public struct ContactNames: Sendable {
+  /// First and last names as separate entries with the source `contacts`.
+  public let entries: [LexiconEntry]
+
+  /// Takes first and last names as separate strings.
+  public init(_ names: [String]) {
+    entries = names.map { LexiconEntry($0, source: .contacts) }
+  }
+}
+
+/// What to do with a file of the shared container.
+public enum FileRequest: Hashable, Sendable {
+  /// Read a file.
+  case read(ContainerPath)
+  /// Write a file.
+  case write([UInt8], to: ContainerPath)
+}
+
+/// What to do with the pasteboard.
+public enum PasteboardRequest: Hashable, Sendable {
+  /// Return its text.
+  case text
+  /// Put text there.
+  case setText(String)
+}
+
+/// A request to a server, and where its reply goes.
+public struct NetworkCall {
+  /// The request.
+  public let request: NetworkRequest
+  /// Takes the reply later; nil if none arrived.
+  public let reply: ([UInt8]?) -> Void
+
+  /// Creates a call.
+  public init(_ request: NetworkRequest, reply: @escaping ([UInt8]?) -> Void) {
+    self.request = request
+    self.reply = reply
+  }
+}
+
+/// The requests that a keyboard can send. The list is closed, so that the compiler rejects anything
+/// else.
+///
+/// The user's words are not among them. `UserLexicon` and `LexiconEntry` have no bytes and are not
+/// `Encodable`, so any code that sends them is conspicuous to a reviewer.
+///
+/// ```
+/// NetworkRequest.lexicon(userLexicon)      // no such case
+/// JSONEncoder().encode(userLexicon)        // not Encodable
+/// ```
+public enum NetworkRequest: Hashable, Sendable {
+  /// A conversion of keystrokes to text by a server.
+  case server(ServerRequest)
+  /// An update of the lexicon, the same for all users.
+  case lexiconUpdate(LexiconUpdateRequest)
+
+  /// The bytes to send.
+  public var bytes: [UInt8] {
+    switch self {
+    case .server(let request): request.bytes
+    case .lexiconUpdate(let request): request.bytes
+    }
+  }
+}
