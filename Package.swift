@@ -131,11 +131,10 @@ let package = Package(
     module(
       "TextUnits", on: .text, ["CICU"],
       embeds: ["Data/abbreviations.tsv", "Data/conjuncts.tsv", "Data/delete-policy.tsv"]),
-    module("TextEditing", on: .text, ["TextDocument", "TextUnits"]),
 
     // Core: key events, keymaps, commands, compositions, effects, sessions.
     module("InputCore", on: .core, ["TextDocument"]),
-    module("GlobeKey", on: .core, ["InputCore", "TextDocument", "TextEditing", "TextUnits"]),
+    module("GlobeKey", on: .core, ["InputCore", "TextDocument", "TextUnits"]),
 
     // Storage: images and tables, mapped and read in place; XML and YAML.
     module("CMappedFile", on: .storage),
@@ -154,8 +153,7 @@ let package = Package(
       providers: [.apt(["libxml2-dev"])]),
     module("CXML", on: .storage, ["LibXML2"]),
     module("NGrams", on: .storage, ["DictionaryImage"]),
-    module("XML", on: .storage, ["CXML"]),
-    module("YAML", on: .storage, ["CYAML"]),
+    module("Markup", on: .storage, ["CXML", "CYAML"]),
 
     // Learning: the user history and its files. Only `HistoryStore` links SQLite.
     module(
@@ -166,19 +164,15 @@ let package = Package(
       ["CSQLite", "DictionaryImage", "InputCore", "LibC", "UserHistory"]),
 
     // Conversion: lattices, the decoder, and lexicons.
-    module("Decoding", on: .conversion, ["LibC", "NGrams", "UserHistory", heap]),
+    module(
+      "Decoding", on: .conversion, ["DictionaryImage", "LibC", "NGrams", "UserHistory", heap]),
     module("CHomophones", on: .conversion),
-    module("Homophones", on: .conversion, ["CHomophones", "DictionaryImage", "NGrams"]),
-    module("LatinText", on: .conversion, ["DictionaryImage"]),
     module(
       "KanaConversion", on: .conversion,
-      ["Decoding", "DictionaryImage", "InputCore", "LatinText", "LibC", "NGrams", "UserHistory"]),
+      ["Decoding", "DictionaryImage", "InputCore", "LibC", "NGrams", "UserHistory"]),
     module(
       "SyllableConversion", on: .conversion,
-      [
-        "Decoding", "DictionaryImage", "Homophones", "InputCore", "LatinText", "LibC", "NGrams",
-        "UserHistory",
-      ]),
+      ["CHomophones", "Decoding", "DictionaryImage", "InputCore", "LibC", "NGrams", "UserHistory"]),
 
     // Words: completion, correction and prediction; the host's names and shortcuts.
     module("HostWords", on: .words),
@@ -195,7 +189,7 @@ let package = Package(
     module(
       "Cantonese", on: .languages,
       [
-        "ChineseText", "DictionaryImage", "InputCore", "LanguageDescription", "LatinText",
+        "ChineseText", "Decoding", "DictionaryImage", "InputCore", "LanguageDescription",
         "SyllableConversion", "UserHistory",
       ]),
     module(
@@ -205,7 +199,7 @@ let package = Package(
       "Japanese", on: .languages,
       [
         "ChineseText", "Decoding", "DictionaryImage", "InputCore", "KanaConversion",
-        "LanguageDescription", "LatinText", "NGrams", "TypingAids", "UserHistory",
+        "LanguageDescription", "NGrams", "TypingAids", "UserHistory",
       ], embeds: ["Typing/Tables"]),
     module(
       "Korean", on: .languages,
@@ -213,8 +207,8 @@ let package = Package(
     module(
       "Mandarin", on: .languages,
       [
-        "ChineseText", "DictionaryImage", "Homophones", "InputCore", "LanguageDescription",
-        "LatinText", "NGrams", "SyllableConversion", "TypingAids", "UserHistory",
+        "ChineseText", "Decoding", "DictionaryImage", "InputCore", "LanguageDescription", "NGrams",
+        "SyllableConversion", "TypingAids", "UserHistory",
       ], embeds: ["DoublePinyin/Schemes"]),
     module(
       "Thai", on: .languages, ["InputCore", "LanguageDescription"], embeds: ["repairs.tsv"]),
@@ -227,7 +221,7 @@ let package = Package(
     module(
       "Zhuyin", on: .languages,
       [
-        "ChineseText", "DictionaryImage", "InputCore", "LanguageDescription", "LatinText",
+        "ChineseText", "Decoding", "DictionaryImage", "InputCore", "LanguageDescription",
         "SyllableConversion", "UserHistory",
       ],
       embeds: ["Layouts"]),
@@ -251,8 +245,8 @@ let package = Package(
       "KeyboardCatalog", on: .keyboards,
       [
         "CMappedFile", "HostWords", "InputCore", "KeyboardLayouts", "KeyboardPermissions",
-        "Keyboards", "LanguageDescription", "LibC", "Suggestions", "TextDocument", "TextUnits",
-        "TypingAids", "UserHistory", "XML", "YAML",
+        "Keyboards", "LanguageDescription", "LibC", "Markup", "Suggestions", "TextDocument",
+        "TextUnits", "TypingAids", "UserHistory",
       ]),
     module(
       "KeyboardDrawing", on: .keyboards,
@@ -289,8 +283,8 @@ let package = Package(
       "KeyboardPackaging", on: .tools,
       [
         "HistoryStore", "InputCore", "KeyboardCatalog", "KeyboardLayouts", "KeyboardPermissions",
-        "Keyboards", "LanguageCatalog", "LanguageDescription", "LibC", "TextDocument", "TextUnits",
-        "TypingAids", "XML", "YAML",
+        "Keyboards", "LanguageCatalog", "LanguageDescription", "LibC", "Markup", "TextDocument",
+        "TextUnits", "TypingAids",
       ], embeds: ["Data/xkb-layouts.tsv", "Templates"]),
     module(
       "Scenarios", on: .tools,
@@ -298,10 +292,6 @@ let package = Package(
         "HostWords", "InputCore", "KeyboardPermissions", "Keyboards", "TextDocument", "TextUnits",
       ],
       embeds: ["Hosts/Demonstrations"]),
-    module("SeededRandom", on: .tools),
-    module(
-      "TerminalComposer", on: .tools,
-      ["InputCore", "KeyboardLayouts", "Keyboards", "LibC", "TextDocument", "TextUnits"]),
     module("CSandbox", on: .tools),
     module(
       "ToolSupport", on: .tools,
@@ -309,15 +299,14 @@ let package = Package(
     module(
       "DictionaryBuilder", on: .tools,
       [
-        "CZlib", "CodeTables", "DictionaryImage", "Homophones", "KanaConversion", "LatinText",
-        "LibC", "NGrams", "Suggestions", "SyllableConversion", "TextUnits", "ToolSupport", "XML",
-        "YAML",
+        "CZlib", "CodeTables", "Decoding", "DictionaryImage", "KanaConversion", "LibC", "Markup",
+        "NGrams", "Suggestions", "SyllableConversion", "TextUnits", "ToolSupport", heap,
       ]),
     module(
       "Evaluation", on: .tools,
       [
-        "InputCore", "LanguageDescription", "LibC", "SeededRandom", "Suggestions",
-        "SyllableConversion", "ToolSupport",
+        "InputCore", "LanguageDescription", "LibC", "Suggestions", "SyllableConversion",
+        "ToolSupport",
       ]),
     module(
       "ComposerCommands", on: .tools,
@@ -326,21 +315,15 @@ let package = Package(
         "HistoryStore", "HostWords", "InputCore", "Japanese", "KeyboardCatalog", "KeyboardDrawing",
         "KeyboardLayouts", "KeyboardPackaging", "KeyboardPermissions", "Keyboards",
         "LanguageCatalog", "LanguageDescription", "LibC", "Mandarin", "NGrams", "Scenarios",
-        "Suggestions", "SyllableConversion", "TerminalComposer", "TextDocument", "TextUnits",
-        "ToolSupport", "Transliteration", "TypingAids", "UserHistory", argumentParser,
-      ]),
-    module(
-      "ModelTraining", on: .tools,
-      [
-        "DictionaryBuilder", "DictionaryImage", "KanaConversion", "LibC", "NGrams",
-        "SyllableConversion", "ToolSupport", heap,
+        "Suggestions", "SyllableConversion", "TextDocument", "TextUnits", "ToolSupport",
+        "Transliteration", "TypingAids", "UserHistory", argumentParser,
       ]),
     program("ime-cli", on: .tools, ["ComposerCommands"], linkerSettings: standalone),
     program(
       "ime-dict", on: .tools,
       [
-        "DictionaryBuilder", "DictionaryImage", "InputCore", "LibC", "ModelTraining", "NGrams",
-        "SyllableConversion", "ToolSupport", argumentParser,
+        "DictionaryBuilder", "DictionaryImage", "InputCore", "LibC", "NGrams", "SyllableConversion",
+        "ToolSupport", argumentParser,
       ], linkerSettings: standalone),
     module(
       "PlaygroundServer", on: .tools,
@@ -354,33 +337,30 @@ let package = Package(
       linkerSettings: standalone),
 
     // Testing: simulated hosts, fuzzers, fixtures. No module used at run time depends on it.
-    module("HostSimulators", on: .testing, ["TextDocument"]),
-    module(
-      "EditFuzzer", on: .testing, ["GlobeKey", "HostSimulators", "TextDocument", "TextUnits"]),
+    module("HostSimulators", on: .testing, ["GlobeKey", "TextDocument", "TextUnits"]),
     module(
       "TestSupport", on: .testing,
       [
         "ChineseText", "CodeTables", "DictionaryBuilder", "DictionaryImage", "InputCore",
-        "KanaConversion", "Korean", "ModelTraining", "SeededRandom", "Suggestions",
-        "SyllableConversion", "TextDocument", "UserHistory",
+        "KanaConversion", "Korean", "Suggestions", "SyllableConversion", "TextDocument",
+        "ToolSupport", "UserHistory",
       ]),
     module(
       "KeyboardTestSupport", on: .testing,
       [
         "HostWords", "InputCore", "KeyboardCatalog", "KeyboardLayouts", "KeyboardPermissions",
-        "Keyboards", "LanguageCatalog", "Mandarin", "SeededRandom", "SyllableConversion",
-        "TestSupport", "TextDocument", "TypingAids", "UserHistory",
+        "Keyboards", "LanguageCatalog", "Mandarin", "SyllableConversion", "TestSupport",
+        "TextDocument", "ToolSupport", "TypingAids", "UserHistory",
       ]),
 
     module(
       "InputHarnesses", on: .testing,
       [
-        "ChineseText", "DesktopSession", "DictionaryBuilder", "DictionaryImage", "HistoryStore",
-        "Homophones", "HostWords", "InputCore", "KeyboardCatalog", "KeyboardLayouts",
-        "KeyboardPackaging",
-        "Korean", "LanguageCatalog", "LanguageDescription", "Mandarin", "ModelTraining", "NGrams",
-        "Scenarios", "Suggestions", "SyllableConversion", "TerminalComposer", "TestSupport",
-        "TextUnits", "ToolSupport", "Transliteration", "TypingAids", "UserHistory", "Zhuyin",
+        "ChineseText", "ComposerCommands", "DesktopSession", "DictionaryBuilder", "DictionaryImage",
+        "HistoryStore", "HostWords", "InputCore", "KeyboardCatalog", "KeyboardLayouts",
+        "KeyboardPackaging", "Korean", "LanguageCatalog", "LanguageDescription", "Mandarin",
+        "NGrams", "Scenarios", "Suggestions", "SyllableConversion", "TestSupport", "TextUnits",
+        "ToolSupport", "Transliteration", "TypingAids", "UserHistory", "Zhuyin",
       ]),
 
     // Examples: each uses the toolkit as an app would.
@@ -409,11 +389,11 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "CSQLite", "DictionaryBuilder", "EditFuzzer", "Evaluation", "GlobeKey", "HistoryStore",
-        "HostSimulators", "InputCore", "Japanese", "KanaConversion", "KeyboardCatalog",
-        "KeyboardPermissions", "Keyboards", "Korean", "LanguageCatalog", "LibC", "Mandarin",
-        "SeededRandom", "Suggestions", "SyllableConversion", "TextDocument", "TextUnits",
-        "ToolSupport", "UserHistory", argumentParser,
+        "CSQLite", "DictionaryBuilder", "Evaluation", "GlobeKey", "HistoryStore", "HostSimulators",
+        "InputCore", "Japanese", "KanaConversion", "KeyboardCatalog", "KeyboardPermissions",
+        "Keyboards", "Korean", "LanguageCatalog", "LibC", "Mandarin", "Suggestions",
+        "SyllableConversion", "TextDocument", "TextUnits", "ToolSupport", "UserHistory",
+        argumentParser,
       ],
       path: "Benchmarks/globekey-bench"),
 
@@ -451,49 +431,39 @@ let package = Package(
         "KeyboardCatalog", "KeyboardPermissions", "Keyboards", "Korean", "LanguageDescription",
       ],
       path: "Tests/Tools/PackagedKeyboards/PackagedKorean"),
-    tests("TextDocumentTests", on: .text, ["TextDocument"]),
-    tests("TextUnitsTests", on: .text, ["TestSupport", "TextUnits", "ToolSupport"]),
+    tests("TextTests", on: .text, ["TestSupport", "TextDocument", "TextUnits", "ToolSupport"]),
     tests(
       "InputCoreTests", on: .core, ["HostSimulators", "InputCore", "TestSupport", "TextDocument"]),
     tests(
       "DictionaryImageTests", on: .storage,
-      ["DictionaryImage", "SeededRandom", "TestSupport", "ToolSupport"]),
-    tests("XMLTests", on: .storage, ["XML"]),
-    tests("YAMLTests", on: .storage, ["YAML"]),
+      ["DictionaryImage", "TestSupport", "ToolSupport"]),
+    tests("MarkupTests", on: .storage, ["Markup"]),
     tests(
-      "HistoryStoreTests", on: .learning,
+      "HistoryTests", on: .learning,
       [
         "CSQLite", "DictionaryImage", "HistoryStore", "InputCore", "KeyboardPermissions",
-        "SeededRandom", "UserHistory",
+        "ToolSupport", "UserHistory",
       ]),
-    tests("UserHistoryTests", on: .learning, ["InputCore", "SeededRandom", "UserHistory"]),
-    tests("DecodingTests", on: .conversion, ["Decoding", "NGrams", "SeededRandom"]),
     tests(
-      "HomophonesTests", on: .conversion,
+      "ConversionTests", on: .conversion,
       [
-        "DictionaryImage", "Homophones", "LibC", "SeededRandom", "SyllableConversion",
-        "TestSupport",
+        "Decoding", "DictionaryBuilder", "DictionaryImage", "LibC", "NGrams", "SyllableConversion",
+        "TestSupport", "ToolSupport",
       ]),
+    tests("HostWordsTests", on: .words, ["HostWords", "KeyboardPermissions", "ToolSupport"]),
     tests(
-      "SyllableConversionTests", on: .conversion,
-      [
-        "DictionaryBuilder", "DictionaryImage", "NGrams", "SeededRandom", "SyllableConversion",
-        "TestSupport",
-      ]),
-    tests("HostWordsTests", on: .words, ["HostWords", "KeyboardPermissions", "SeededRandom"]),
-    tests(
-      "SuggestionsTests", on: .words,
+      "WordsTests", on: .words,
       [
         "DictionaryBuilder", "HostWords", "KeyboardPermissions", "KeyboardTestSupport",
-        "SeededRandom", "Suggestions", "TestSupport",
+        "Suggestions", "TestSupport", "TextUnits", "ToolSupport", "TypingAids",
       ]),
-    tests("TypingAidsTests", on: .words, ["KeyboardTestSupport", "TextUnits", "TypingAids"]),
     tests(
-      "CantoneseTests", on: .languages,
-      ["Cantonese", "InputCore", "SeededRandom", "SyllableConversion", "TestSupport"]),
-    tests(
-      "ChineseTextTests", on: .languages,
-      ["ChineseText", "DictionaryBuilder", "SeededRandom", "TestSupport"]),
+      "ChineseTests", on: .languages,
+      [
+        "Cantonese", "ChineseText", "DictionaryBuilder", "DictionaryImage", "Evaluation",
+        "GlobeKey", "HistoryStore", "InputCore", "LanguageDescription", "Mandarin", "NGrams",
+        "SyllableConversion", "TestSupport", "TextDocument", "ToolSupport", "UserHistory", "Zhuyin",
+      ]),
     tests(
       "CodeTablesTests", on: .languages,
       [
@@ -503,55 +473,32 @@ let package = Package(
     tests(
       "JapaneseTests", on: .languages,
       [
-        "DictionaryBuilder", "Evaluation", "InputCore", "Japanese", "ModelTraining", "NGrams",
-        "SeededRandom", "SyllableConversion", "TestSupport", "TextDocument", "UserHistory",
+        "DictionaryBuilder", "Evaluation", "InputCore", "Japanese", "NGrams", "SyllableConversion",
+        "TestSupport", "TextDocument", "ToolSupport", "UserHistory",
       ]),
     tests(
       "KoreanTests", on: .languages,
-      ["DictionaryBuilder", "InputCore", "Korean", "SeededRandom", "TestSupport", "TextDocument"]),
+      ["DictionaryBuilder", "InputCore", "Korean", "TestSupport", "TextDocument", "ToolSupport"]),
     tests(
       "LanguageCatalogTests", on: .languages,
       [
-        "ChineseText", "DictionaryImage", "InputCore", "LanguageCatalog", "LanguageDescription",
-        "TestSupport",
-      ]),
-    tests(
-      "MadeUpLanguageTests", on: .languages,
-      [
-        "KeyboardCatalog", "KeyboardPackaging", "Keyboards", "LanguageCatalog",
-        "LanguageDescription", "Scenarios", "Sivi", "TestSupport", "made-up-ime",
-      ]),
-    tests(
-      "MandarinTests", on: .languages,
-      [
-        "ChineseText", "DictionaryImage", "Evaluation", "GlobeKey", "HistoryStore", "Homophones",
-        "InputCore", "LanguageDescription", "Mandarin", "NGrams", "SeededRandom",
-        "SyllableConversion", "TestSupport", "TextDocument", "UserHistory",
+        "ChineseText", "DictionaryImage", "InputCore", "KeyboardCatalog", "KeyboardPackaging",
+        "Keyboards", "LanguageCatalog", "LanguageDescription", "Scenarios", "Sivi", "TestSupport",
+        "made-up-ime",
       ]),
     tests("ThaiTests", on: .languages, ["GlobeKey", "Scenarios", "TestSupport", "Thai"]),
     tests(
       "TransliterationTests", on: .languages,
-      ["InputCore", "Scenarios", "SeededRandom", "TestSupport", "Transliteration"]),
+      ["InputCore", "Scenarios", "TestSupport", "ToolSupport", "Transliteration"]),
     tests(
       "VietnameseTests", on: .languages,
       ["GlobeKey", "InputCore", "Scenarios", "TestSupport", "Vietnamese"], excludes: ["Data"]),
     tests(
-      "ZhuyinTests", on: .languages,
-      ["GlobeKey", "InputCore", "SeededRandom", "SyllableConversion", "TestSupport", "Zhuyin"]),
-    tests(
-      "KeyboardCatalogTests", on: .keyboards,
+      "KeyboardDataTests", on: .keyboards,
       [
-        "HostWords", "KeyboardCatalog", "KeyboardPermissions", "KeyboardTestSupport",
-        "LanguageCatalog", "TestSupport", "TextUnits",
-      ]),
-    tests(
-      "KeyboardDrawingTests", on: .keyboards,
-      ["KeyboardDrawing", "KeyboardTestSupport", "TextUnits"]),
-    tests(
-      "KeyboardLayoutsTests", on: .keyboards,
-      [
-        "InputCore", "KeyboardCatalog", "KeyboardLayouts", "SeededRandom", "TestSupport",
-        "TextUnits",
+        "HostWords", "InputCore", "KeyboardCatalog", "KeyboardDrawing", "KeyboardLayouts",
+        "KeyboardPermissions", "KeyboardTestSupport", "LanguageCatalog", "TestSupport", "TextUnits",
+        "ToolSupport",
       ]),
     tests(
       "KeyboardPermissionsTests", on: .keyboards,
@@ -572,56 +519,36 @@ let package = Package(
         "HistoryStore", "KeyboardPermissions", "KeyboardTestSupport", "LanguageCatalog",
         "TestSupport",
       ], excludes: ["mutex.c"]),
-    tests("HostTraitsTests", on: .hosts, ["HostTraits", "TextDocument"]),
     tests(
-      "DesktopSessionTests", on: .hosts,
+      "HostsTests", on: .hosts,
       [
-        "DesktopSession", "InputCore", "KeyboardCatalog", "Keyboards", "SeededRandom",
-        "TestSupport", "TextDocument", "TypingAids",
-      ]),
-    tests(
-      "PlaygroundTests", on: .hosts,
-      [
-        "CalculatorKeyboard", "DesktopSession", "Playground", "Scenarios", "TestSupport",
+        "CalculatorKeyboard", "DesktopSession", "HostTraits", "InputCore", "KeyboardCatalog",
+        "Keyboards", "Playground", "Scenarios", "TestSupport", "TextDocument", "ToolSupport",
         "TypingAids",
       ]),
     tests(
-      "PlaygroundServerTests", on: .tools,
-      ["DesktopSession", "LibC", "PlaygroundServer", "TestSupport", flyingSocks]),
+      "ToolTests", on: .tools,
+      [
+        "ComposerCommands", "DesktopSession", "Evaluation", "InputCore", "KeyboardTestSupport",
+        "Keyboards", "LibC", "Mandarin", "PlaygroundServer", "Suggestions", "SyllableConversion",
+        "TestSupport", "TextDocument", "TextUnits", "ToolSupport", flyingSocks,
+      ]),
     tests(
       "DictionaryBuilderTests", on: .tools,
       [
-        "ChineseText", "DictionaryBuilder", "DictionaryImage", "Homophones", "NGrams",
-        "SeededRandom", "SyllableConversion", "TestSupport",
+        "ChineseText", "DictionaryBuilder", "DictionaryImage", "NGrams", "SyllableConversion",
+        "TestSupport", "ToolSupport",
       ]),
     tests(
-      "EvaluationTests", on: .tools,
-      [
-        "Evaluation", "KeyboardTestSupport", "Keyboards", "Mandarin", "Suggestions",
-        "SyllableConversion", "TestSupport", "TextDocument",
-      ]),
-    tests("ImeCliTests", on: .tools, ["TestSupport"]),
-    tests(
-      "ImeDictTests", on: .tools,
-      ["DictionaryBuilder", "InputCore", "SeededRandom", "TestSupport", "ToolSupport"]),
+      "ProgramTests", on: .tools,
+      ["DictionaryBuilder", "InputCore", "TestSupport", "ToolSupport", "sandbox-probe"]),
     tests(
       "KeyboardPackagingTests", on: .tools,
       [
         "KeyboardCatalog", "KeyboardPackaging", "KeyboardPermissions", "KeyboardTestSupport",
-        "Keyboards", "TestSupport", "TextDocument", "TextUnits",
-      ], excludes: ["Golden"]),
-    tests(
-      "ModelTrainingTests", on: .tools,
-      [
-        "DictionaryBuilder", "DictionaryImage", "ModelTraining", "NGrams", "SeededRandom",
-        "SyllableConversion", "TestSupport",
-      ]),
-    tests(
-      "PackagedKeyboardTests", on: .tools,
-      [
-        "KeyboardPackaging", "Keyboards", "PackagedJapanese", "PackagedKorean", "PackagedMandarin",
-        "PackagedTogether", "Scenarios", "TestSupport",
-      ]),
+        "Keyboards", "PackagedJapanese", "PackagedKorean", "PackagedMandarin", "PackagedTogether",
+        "Scenarios", "TestSupport", "TextDocument", "TextUnits", "TypingAids",
+      ], excludes: ["Settings/Golden", "Golden"]),
     tests(
       "ScenarioTests", on: .tools,
       [
@@ -629,42 +556,22 @@ let package = Package(
         "KeyboardTestSupport", "Keyboards", "Korean", "LanguageCatalog", "Mandarin", "Scenarios",
         "TestSupport", "TextDocument",
       ]),
-    tests(
-      "SettingsTests", on: .tools,
-      ["KeyboardCatalog", "KeyboardPackaging", "TestSupport", "TypingAids"], excludes: ["Golden"]),
     .executableTarget(
       name: "sandbox-probe", dependencies: ["ToolSupport"],
       path: "Tests/Tools/SandboxProbe"),
-    tests("SandboxTests", on: .tools, ["TestSupport", "sandbox-probe"]),
-    tests(
-      "TerminalComposerTests", on: .tools,
-      [
-        "InputCore", "KeyboardTestSupport", "Keyboards", "LibC", "Suggestions", "TerminalComposer",
-        "TestSupport", "TextDocument", "TextUnits",
-      ]),
-    tests("ToolSupportTests", on: .tools, ["TestSupport", "ToolSupport"]),
-    tests("TrustTraceTests", on: .tools, ["TestSupport"]),
     tests(
       "HostSimulatorsTests", on: .testing,
       [
-        "EditFuzzer", "GlobeKey", "HostSimulators", "LanguageCatalog", "LanguageDescription",
-        "Mandarin", "TestSupport", "TextDocument", "TextUnits",
-      ]),
-    tests(
-      "InputHarnessesTests", on: .testing, ["InputHarnesses", "SeededRandom", "TestSupport"],
-      excludes: ["Corpus", "README.md", "fuzz"]),
-    .testTarget(
-      name: "CalculatorKeyboardTests",
-      dependencies: [
-        "CalculatorKeyboard", "HostSimulators", "KeyboardDrawing", "KeyboardPermissions",
-        "Keyboards", "SeededRandom", "TextDocument",
-      ], path: "Tests/Examples/CalculatorKeyboardTests"),
+        "GlobeKey", "HostSimulators", "InputHarnesses", "LanguageCatalog", "LanguageDescription",
+        "Mandarin", "TestSupport", "TextDocument", "TextUnits", "ToolSupport",
+      ], excludes: ["InputHarnesses/Corpus", "InputHarnesses/README.md", "InputHarnesses/fuzz"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "GlobeKey", "Keyboards", "LanguageCatalog", "LanguageDescription", "Mandarin",
-        "Suggestions", "TestSupport", "example-right-to-left-keyboard", "example-embedded-mandarin",
-        "example-learning-mandarin", "example-three-languages",
+        "CalculatorKeyboard", "GlobeKey", "HostSimulators", "KeyboardDrawing",
+        "KeyboardPermissions", "Keyboards", "LanguageCatalog", "LanguageDescription", "Mandarin",
+        "Suggestions", "TestSupport", "TextDocument", "ToolSupport", "example-embedded-mandarin",
+        "example-learning-mandarin", "example-right-to-left-keyboard", "example-three-languages",
       ], path: "Tests/Examples/ExamplesTests"),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["LanguageCatalog", "TestSupport"],

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Counts the public declarations of modules, and lists those without documentation.
+"""Counts the public declarations of modules, lists those without documentation, and describes all of them.
 
-    undocumented.py BUILD-FOLDER MODULE...
+    undocumented.py BUILD-FOLDER API-FILE MODULE...
 
-Reads the symbol graphs that documentation is built from. A declaration that inherits its comment
+Writes the declarations to API-FILE, a line each with its module and path, in order. Reads the symbol graphs that documentation is built from. A declaration that inherits its comment
 from a protocol counts as documented; one that the compiler made has no place in a source and is not
 counted, nor is an extension, whose members are.
 """
@@ -23,8 +23,8 @@ def graphs(folder, module):
 
 
 def main():
-    folder, modules = sys.argv[1], sys.argv[2:]
-    counted, missing = 0, []
+    folder, api, modules = sys.argv[1], sys.argv[2], sys.argv[3:]
+    counted, missing, declarations = 0, [], set()
     for module in modules:
         for path in graphs(folder, module):
             with open(path) as file:
@@ -35,11 +35,16 @@ def main():
                 if symbol["kind"]["identifier"] == "swift.extension":
                     continue
                 counted += 1
+                name = f"{module}.{'.'.join(symbol['pathComponents'])}"
+                text = "".join(part["spelling"] for part in symbol["declarationFragments"])
+                declarations.add(f"{name}: {' '.join(text.split())}")
                 if "docComment" not in symbol:
                     place = symbol["location"]
                     file = os.path.relpath(place["uri"].removeprefix("file://"))
                     line = place["position"]["line"] + 1
-                    missing.append(f"{file}:{line}: {module}.{'.'.join(symbol['pathComponents'])}")
+                    missing.append(f"{file}:{line}: {name}")
+    with open(api, "w", encoding="utf-8") as file:
+        file.writelines(f"{line}\n" for line in sorted(declarations))
     for line in sorted(missing):
         print(line)
     print(f"{counted} public declarations, {len(missing)} without documentation")

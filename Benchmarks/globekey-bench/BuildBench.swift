@@ -1,7 +1,6 @@
 import ArgumentParser
 import DictionaryBuilder
 import Foundation
-import SeededRandom
 import ToolSupport
 
 /// `globekey-bench dictionary`: times rebuilding a large dictionary after an edit.

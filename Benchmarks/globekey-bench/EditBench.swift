@@ -1,7 +1,5 @@
 import ArgumentParser
-import EditFuzzer
 import HostSimulators
-import SeededRandom
 import ToolSupport
 
 /// `globekey-bench edits`: checks millions of random edits.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Evaluation
 import InputCore
 import Korean
-import SeededRandom
 import ToolSupport
 
 /// `globekey-bench hangul`: measures Hangul keys per second, in the automaton alone and in a

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Keyboards
-import SeededRandom
 import Suggestions
 import ToolSupport
 

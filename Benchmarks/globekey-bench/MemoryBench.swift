@@ -5,7 +5,6 @@ import KeyboardPermissions
 import Keyboards
 import LanguageCatalog
 import LibC
-import SeededRandom
 import TextDocument
 import ToolSupport
 

@@ -1,7 +1,7 @@
 import Foundation
 import InputCore
-import SeededRandom
 import SyllableConversion
+import ToolSupport
 
 /// The words of a lexicon with their readings, for drawing as often as they occur.
 struct Vocabulary {

@@ -25,7 +25,7 @@ last() { tail -n 1 | cut -f "$1"; }
 printf 'set\tkeys per typo\tletters\txiaohe\tnine\tlibime\trows right\tlibrime\n'
 for set in "$@"; do
   for every in none 50 20 10; do
-    slips="--slips 1 --slip-every $every"
+    slips="--typos 1 --typo-every $every"
     [ "$every" = none ] && slips=
     # $slips is a list of words.
     # shellcheck disable=SC2086

@@ -5,7 +5,7 @@
 
 Downloads packages of Debian (with apt-get, about 90 MB) to .build/spelling/packages. Of each kind of text
 (texts.py), the first paragraphs in the order of their CRC-32 are typed by `ime-cli suggest --auto`, and with
-typos by `ime-cli evaluate --slips 1`. The columns: language, kind, words, words changed per thousand, typos,
+typos by `ime-cli evaluate --typos 1`. The columns: language, kind, words, words changed per thousand, typos,
 and per cent of them recovered. Each text has two parts, by the CRC-32 of its paragraphs: the weights of corrections
 are fitted on the part `fit` (odds.py) and measured on `test`. Of the kinds that --unseen chooses, nothing was
 fitted or read. --write FOLDER only writes the texts. --list writes the changed words of each text to a folder.
@@ -83,7 +83,7 @@ def main():
         changed = [change for before, _, after in rows for change in differences(before, after)]
         text = work / "text.txt"
         text.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        fields = run(["evaluate", "--language", tag, "--task", "correct", "--slips", "1", str(text)], "") \
+        fields = run(["evaluate", "--language", tag, "--task", "correct", "--typos", "1", str(text)], "") \
             .rstrip("\n").split("\n")[-1].split("\t")
         print(tag, kind, words, f"{1000 * len(changed) / words:.2f}", fields[1], fields[2], sep="\t", flush=True)
         if options.list:

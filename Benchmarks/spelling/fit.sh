@@ -20,7 +20,7 @@ Benchmarks/spelling/compare.py --part tuning --write $folder/en-codespell.pairs
 for file in $folder/*.txt $folder/*.pairs; do
   name=$(basename "${file%.*}")
   slips=()
-  case $file in *.txt) slips=(--slips 1) ;; esac
+  case $file in *.txt) slips=(--typos 1) ;; esac
   .build/release/ime-cli evaluate --language "${name%%-*}" --task correct "${slips[@]}" --decisions "$file" \
     > $folder/"$name".tsv
 done

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fits the weights of CorrectionEvidence: a network with one hidden layer.
 
-    ime-cli evaluate --language en --task correct --slips 1 --decisions TEXT > fit/en-manual.tsv
+    ime-cli evaluate --language en --task correct --typos 1 --decisions TEXT > fit/en-manual.tsv
     ime-cli evaluate --language en --task correct --decisions MISSPELT > fit/en-codespell.tsv
     odds.py fit/*.tsv [--test test/*.tsv] > Sources/Words/Suggestions/Context/CorrectionWeights.swift
 
@@ -28,7 +28,7 @@ TEXT = 1000
 # of an earlier fit (but more against parts between hyphens). It keeps the network from being certain where it has
 # few examples.
 DIRECT = {"slip cost": -0.105, "slip cost a letter": -0.51, "word cost": -0.114, "lead": 0.108, "name": -0.012,
-          "further slips": 0.078, "split": -0.09, "parts": -2.2, "capitals": -1.113, "capital at start": -0.33,
+          "further typos": 0.078, "split": -0.09, "parts": -2.2, "capitals": -1.113, "capital at start": -0.33,
           "capital within": -0.36, "end differs": -0.243, "letters added at end": -0.483, "start differs": 0.183,
           "letters": 0.024, "dearest letter": 0.003, "unlisted": -0.36, "letters gained": 0.081,
           "unknown before": -0.714}

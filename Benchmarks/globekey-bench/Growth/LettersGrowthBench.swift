@@ -2,7 +2,6 @@ import ArgumentParser
 import Evaluation
 import InputCore
 import Mandarin
-import SeededRandom
 import SyllableConversion
 import ToolSupport
 

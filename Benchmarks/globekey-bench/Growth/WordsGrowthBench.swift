@@ -3,7 +3,6 @@ import Evaluation
 import Foundation
 import InputCore
 import Mandarin
-import SeededRandom
 import SyllableConversion
 import ToolSupport
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import HistoryStore
 import InputCore
-import SeededRandom
 import ToolSupport
 import UserHistory
 

@@ -5,7 +5,6 @@ import HistoryStore
 import InputCore
 import Japanese
 import KanaConversion
-import SeededRandom
 import ToolSupport
 import UserHistory
 

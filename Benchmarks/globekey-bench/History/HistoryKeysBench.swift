@@ -4,7 +4,6 @@ import Foundation
 import HistoryStore
 import InputCore
 import Mandarin
-import SeededRandom
 import SyllableConversion
 import ToolSupport
 import UserHistory

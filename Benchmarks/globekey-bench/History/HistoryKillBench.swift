@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import HistoryStore
-import SeededRandom
 import ToolSupport
 import UserHistory
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import GlobeKey
 import HistoryStore
 import Mandarin
-import SeededRandom
 import SyllableConversion
 import ToolSupport
 import UserHistory

@@ -1,7 +1,6 @@
 import Evaluation
 import HistoryStore
 import InputCore
-import SeededRandom
 import ToolSupport
 import UserHistory
 

@@ -1,4 +1,4 @@
-import SeededRandom
+import ToolSupport
 
 /// Indices drawn at random with given weights.
 struct WeightedPlaces {

@@ -20,7 +20,7 @@ final class ElidedParticles {
   /// The cost of leaving out a particle (nats × 1000).
   private static let elisionCost: Cost = 1_500
   /// The number of nouns that are kept.
-  private static let mostNouns = 256
+  private static let maximumNouns = 256
 
   private let model: NGramTables
   private let particles: [NGramTables.Token]
@@ -55,7 +55,7 @@ final class ElidedParticles {
   private func range(after noun: NGramTables.Prepared) -> Range<Int32> {
     let key = UInt64(noun.node) << 32 | UInt64(noun.last)
     if let known = ranges[key] { return known }
-    if ranges.count >= Self.mostNouns {
+    if ranges.count >= Self.maximumNouns {
       ranges = LookupTable()
       elisions.removeAll(keepingCapacity: true)
     }

@@ -26,9 +26,9 @@ package struct KanaContext: Hashable, Sendable {
   }
 
   /// The maximum length of the preceding text that is read, in Unicode scalars.
-  private static let longestText = 64
+  private static let maximumTextLength = 64
   /// The maximum length of a word in it, in Unicode scalars.
-  private static let longestWord = 12
+  private static let maximumWordLength = 12
   /// The cost of a character outside the words of the model.
   private static let unknownCost: Int32 = 16_000
 
@@ -41,7 +41,7 @@ package struct KanaContext: Hashable, Sendable {
   /// frequency in the word model. The end of a line or sentence resets the context.
   package init(after text: String, lexicon: KanaLexicon) {
     self = .start(lexicon)
-    let scalars = Array(text.unicodeScalars.suffix(Self.longestText))
+    let scalars = Array(text.unicodeScalars.suffix(Self.maximumTextLength))
     guard !scalars.isEmpty else { return }
     let words = Self.words(of: scalars, lexicon)
     for word in words where word.length > 1 {
@@ -131,7 +131,7 @@ package struct KanaContext: Hashable, Sendable {
           digits, nil, isNumber: true, lexicon.model.unigramCost(of: lexicon.numberToken))
       }
       var hash = TokenHash()
-      for end in start..<min(scalars.count, start + longestWord) {
+      for end in start..<min(scalars.count, start + maximumWordLength) {
         hash.append(scalars[end])
         guard let text = lexicon.tokenTexts.text(hash, lexicon.texts, scalars[start...end]) else {
           continue

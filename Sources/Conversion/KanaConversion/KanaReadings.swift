@@ -24,7 +24,7 @@ package struct KanaReadings {
   }
 
   /// The maximum length of a text, in Unicode scalars.
-  package static let longestText = 64
+  package static let maximumTextLength = 64
   /// The cost of a character outside any word; it is read as it is.
   private static let literalCost: Int32 = 20_000
 
@@ -34,10 +34,10 @@ package struct KanaReadings {
   package init(lexicon: KanaLexicon) { self.lexicon = lexicon }
 
   /// Returns the words of a text and the kana of all of them; nil if a kanji has no reading, or the
-  /// text is empty or longer than `longestText`.
+  /// text is empty or longer than `maximumTextLength`.
   package func words(of text: String) -> (words: [KanaSentence.Word], kana: [Unicode.Scalar])? {
     let scalars = Array(text.unicodeScalars)
-    guard !scalars.isEmpty, scalars.count <= Self.longestText else { return nil }
+    guard !scalars.isEmpty, scalars.count <= Self.maximumTextLength else { return nil }
     let found = found(in: scalars)
     var ways: [[Way]] = [[]]
     for end in 1...scalars.count {

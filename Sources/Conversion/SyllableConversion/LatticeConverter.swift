@@ -1,8 +1,6 @@
 import Decoding
 import DictionaryImage
-import Homophones
 import InputCore
-import LatinText
 import UserHistory
 
 /// Converts keystrokes to text through a segment graph, a lattice and a decoder. Each of them keeps

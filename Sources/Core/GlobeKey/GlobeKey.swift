@@ -4,5 +4,4 @@
 //     import Mandarin
 @_exported import InputCore
 @_exported import TextDocument
-@_exported import TextEditing
 @_exported import TextUnits

@@ -1,6 +1,6 @@
 extension CandidateReason {
   /// The number of candidates among which a text is searched.
-  public static let longestList = 1_000
+  public static let maximumListLength = 1_000
   /// The number of candidates before the text that are shown.
   private static let shownBefore = 5
 

@@ -25,7 +25,7 @@ extension InputSession {
       return method.placeCaret(atMarkedOffset: offset, in: &composition, using: &workspace)
     case .becameSecure:
       return becomeSecure()
-    case .becameOpen:
+    case .secureInputEnded:
       isSecure = false
       return []
     }

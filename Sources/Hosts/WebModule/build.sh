@@ -115,7 +115,7 @@ mandarin() {
   compile InternalCollectionsUtilities -suppress-warnings $checkouts/InternalCollectionsUtilities/{*.swift,IntegerTricks/*.swift}
   compile HeapModule -suppress-warnings $checkouts/HeapModule/*.swift
   local library
-  for library in Conversion/{LatinText,Homophones,Decoding} Languages/ChineseText \
+  for library in Conversion/Decoding Languages/ChineseText \
     Conversion/SyllableConversion; do
     compile "$(basename $library)" $(sources Sources/$library) $(find Sources/$library -name Exports.swift)
   done
@@ -126,7 +126,7 @@ mandarin() {
   exports+=(globekey_{image,pick})
   limit=1250000 packed_limit=460000
   link zh-Hans "$objects"/{homophones,TextUnits,CZlib,DictionaryImage,NGrams,UserHistory}.o \
-    "$objects"/{InternalCollectionsUtilities,HeapModule,LatinText,Homophones,Decoding,SyllableConversion}.o \
+    "$objects"/{InternalCollectionsUtilities,HeapModule,Decoding,SyllableConversion}.o \
     "$objects"/{ChineseText,Mandarin,MandarinModule}.o
 }
 

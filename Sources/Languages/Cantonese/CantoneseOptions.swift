@@ -1,5 +1,5 @@
+import Decoding
 import InputCore
-import LatinText
 
 /// The options of Cantonese input.
 public struct CantoneseOptions: Hashable, Sendable {

@@ -19,7 +19,7 @@ struct AlignedText {
     var partStart = 0
     var index = 0
     while index < scalars.count {
-      guard let match = table.longestMatch(in: scalars, index..<scalars.count) else {
+      guard let match = table.maximumMatchLength(in: scalars, index..<scalars.count) else {
         index += 1
         continue
       }
@@ -64,7 +64,7 @@ struct AlignedText {
     in tables: [PhraseTable], _ scalars: [UInt32], _ range: Range<Int>
   ) -> (PhraseTable, PhraseTable.Match)? {
     for table in tables {
-      if let match = table.longestMatch(in: scalars, range) { return (table, match) }
+      if let match = table.maximumMatchLength(in: scalars, range) { return (table, match) }
     }
     return nil
   }

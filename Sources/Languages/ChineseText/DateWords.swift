@@ -12,7 +12,7 @@ public enum DateWords {
   }
 
   /// Returns whether a word means a date or a time.
-  public static func isOne(_ word: String) -> Bool {
+  public static func contains(_ word: String) -> Bool {
     // Every candidate is asked for, and a dictionary hashes the canonical form of a string.
     beginnings.contains(beginning(of: word)) && meanings[word] != nil
   }

@@ -48,7 +48,7 @@ public final class TraditionalExtras: CandidateExtras {
 
   /// Returns the dates or times that a word means.
   public func texts(of word: String) -> [String] {
-    guard DateWords.isOne(word), let now = clock?() else { return [] }
+    guard DateWords.contains(word), let now = clock?() else { return [] }
     return DateWords.texts(for: word, at: now).map(script.convert)
   }
 

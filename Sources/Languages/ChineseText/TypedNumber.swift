@@ -8,7 +8,7 @@
 /// ```
 public struct TypedNumber: Hashable, Sendable {
   /// The largest length of a number, in UTF-8 bytes.
-  public static let longest = 48
+  public static let maximumLength = 48
 
   /// The typed characters.
   public let typed: String
@@ -16,7 +16,7 @@ public struct TypedNumber: Hashable, Sendable {
   /// Creates a value from typed characters; nil if they are not the beginning of a number, date or
   /// time, or longer than ``longest``.
   public init?(_ typed: String) {
-    guard typed.utf8.count <= Self.longest, Self.isBeginning(typed) else { return nil }
+    guard typed.utf8.count <= Self.maximumLength, Self.isBeginning(typed) else { return nil }
     self.typed = typed
   }
 

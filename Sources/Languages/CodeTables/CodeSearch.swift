@@ -13,7 +13,7 @@ struct CodeSearch {
   }
 
   /// The largest number of completions, and of results for a pattern.
-  private static let most = 200
+  private static let maximumCount = 200
 
   let table: CodeTable
   let completes: Bool
@@ -52,7 +52,7 @@ struct CodeSearch {
     for code in codes where fits(table.keys(ofCode: code)) {
       for row in table.rows(ofCode: code) {
         let rank = UInt64(table.cost(ofRow: row)) << 32 | UInt64(truncatingIfNeeded: row)
-        if kept.count < Self.most {
+        if kept.count < Self.maximumCount {
           kept.insert(rank)
         } else if let worst = kept.max, rank < worst {
           kept.replaceMax(with: rank)

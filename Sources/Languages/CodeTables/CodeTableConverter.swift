@@ -141,7 +141,7 @@ public struct CodeTableConverter: ReadingConverter {
   /// Returns the code of a text: of all of it if `isWhole`, otherwise of its longest suffix with a
   /// code.
   public func reading(of text: String, isWhole: Bool) -> TextReading? {
-    let starts = isWhole ? [text.startIndex] : Array(text.indices.suffix(Self.longestText))
+    let starts = isWhole ? [text.startIndex] : Array(text.indices.suffix(Self.maximumTextLength))
     for start in starts {
       let part = String(text[start...])
       if let code = table.codes(of: part).first { return TextReading(text: part, keystrokes: code) }
@@ -151,7 +151,7 @@ public struct CodeTableConverter: ReadingConverter {
 
   /// The largest number of characters in a phrase that is looked up. Longer phrases seldom have a
   /// code.
-  private static var longestText: Int { 8 }
+  private static var maximumTextLength: Int { 8 }
 
   private func code(of found: CodeSearch.Found) -> String {
     switch found {

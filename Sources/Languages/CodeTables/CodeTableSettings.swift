@@ -45,7 +45,7 @@ public struct CodeTableSettings: Hashable, Sendable {
     case "name": name = value
     case "keys": keys = value
     case "code-length":
-      guard let length = Int(value), (1...Self.longestLength).contains(length) else { return false }
+      guard let length = Int(value), (1...Self.maximumLength).contains(length) else { return false }
       longestCode = length
     case "auto-commit":
       let names = value.split(separator: " ").filter { $0 != "none" }
@@ -70,7 +70,7 @@ public struct CodeTableSettings: Hashable, Sendable {
   }
 
   /// The upper limit of `longestCode`.
-  package static let longestLength = 64
+  package static let maximumLength = 64
 
   private mutating func takeLabel(_ value: String) -> Bool {
     let parts = value.split(separator: " ", maxSplits: 1)

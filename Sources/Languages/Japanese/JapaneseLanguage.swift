@@ -1,7 +1,7 @@
+import Decoding
 import InputCore
 import KanaConversion
 import LanguageDescription
-import LatinText
 import TypingAids
 import UserHistory
 

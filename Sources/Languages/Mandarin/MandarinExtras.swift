@@ -70,7 +70,7 @@ final class MandarinExtras: CandidateExtras {
 
   private func dates(for word: String) -> [String] {
     guard let clock = options.clock else { return [] }
-    guard DateWords.isOne(word), let now = clock() else { return [] }
+    guard DateWords.contains(word), let now = clock() else { return [] }
     return written(DateWords.texts(for: word, at: now))
   }
 

@@ -1,6 +1,5 @@
 import ChineseText
 import DictionaryImage
-import Homophones
 import InputCore
 import LanguageDescription
 import SyllableConversion

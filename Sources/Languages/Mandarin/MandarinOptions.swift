@@ -1,6 +1,6 @@
 import ChineseText
 import DictionaryImage
-import Homophones
+import SyllableConversion
 
 /// The options of Mandarin: the pinyin scheme, the output form, and the candidates besides words.
 ///

@@ -35,7 +35,7 @@ public struct PinyinRules: Sendable {
       let tree = SpellingTree(spellings)
       segmenter = PinyinSegmenter(
         spellings: tree,
-        typos: typing.forgivesSlips
+        typos: typing.toleratesTypos
           ? TypoEdges(letters: spellings, in: tree, hasTones: typing.hasTones) : nil,
         letteredWords: letteredWords(besides: tree),
         erhua: Erhua(lexicon, behind: tree, hasTones: typing.hasTones), hasTones: typing.hasTones,
@@ -44,13 +44,13 @@ public struct PinyinRules: Sendable {
     case .nine:
       segmenter = NineKeySegmenter(
         spellings: SpellingTree(spellings),
-        typos: typing.forgivesSlips ? TypoEdges(nineKeys: spellings) : nil)
+        typos: typing.toleratesTypos ? TypoEdges(nineKeys: spellings) : nil)
       spelling = NineKeySpelling(spellings, syllableCount: syllables.count)
     case .double(let scheme):
       let tree = SpellingTree(spellings, by: scheme)
       segmenter = DoublePinyinSegmenter(
         scheme, spellings: tree,
-        typos: typing.forgivesSlips
+        typos: typing.toleratesTypos
           ? TypoEdges(scheme, spellings, in: tree, hasTones: typing.hasTones) : nil,
         letteredWords: letteredWords(besides: tree), hasTones: typing.hasTones,
         latin: latinEdges(PinyinCost.latinInDoublePinyin))

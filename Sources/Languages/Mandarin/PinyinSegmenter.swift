@@ -15,7 +15,7 @@ import SyllableConversion
 /// ni3hao3    ni3 hao3              a digit is a tone if tones are on
 /// ```
 final class PinyinSegmenter: KeySegmenter {
-  static let longestSyllable = 6
+  static let maximumSyllableLength = 6
 
   let spellings: SpellingTree
   private let typos: TypoEdges?
@@ -54,8 +54,10 @@ final class PinyinSegmenter: KeySegmenter {
   /// syllable more; in any case the longest lettered word.
   var reach: Int {
     let ofSyllables =
-      typos?.reach(longestSyllable: Self.longestSyllable) ?? Self.longestSyllable + 3
-    return max(ofSyllables, letteredWords == nil ? 0 : LetteredWords.longest + 1, latin?.reach ?? 0)
+      typos?.reach(maximumSyllableLength: Self.maximumSyllableLength) ?? Self.maximumSyllableLength
+      + 3
+    return max(
+      ofSyllables, letteredWords == nil ? 0 : LetteredWords.maximumLength + 1, latin?.reach ?? 0)
   }
 
   /// Appends the syllables that begin at `start`; initials and literals if there are none.
@@ -149,7 +151,7 @@ final class PinyinSegmenter: KeySegmenter {
   /// ```
   private func isUnfinished(_ start: Int, _ end: Int, in keys: [UInt8]) -> Bool {
     guard keys.isEndOfLetters(end), keys.skippingApostrophe(end) == end else { return false }
-    return !(max(0, start - Self.longestSyllable)..<start).contains {
+    return !(max(0, start - Self.maximumSyllableLength)..<start).contains {
       spellings.spells(keys[$0..<end])
     }
   }

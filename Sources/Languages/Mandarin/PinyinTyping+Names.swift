@@ -1,5 +1,5 @@
+import Decoding
 import InputCore
-import LatinText
 
 extension PinyinTyping {
   private static let tonesName = "tones"
@@ -38,7 +38,7 @@ extension PinyinTyping {
       } else if name == Self.tonesName {
         hasTones = true
       } else if name == Self.exactName {
-        forgivesSlips = false
+        toleratesTypos = false
       } else if name == LatinText.off {
         recognisesLatin = false
       } else if name == Self.noRerankingName {
@@ -54,7 +54,7 @@ extension PinyinTyping {
   public var names: [String] {
     [keys.name].compactMap { $0 == "letters" ? nil : $0 }
       + FuzzySound.allCases.filter(fuzzySounds.contains).map { $0.rawValue }
-      + (hasTones ? [Self.tonesName] : []) + (forgivesSlips ? [] : [Self.exactName])
+      + (hasTones ? [Self.tonesName] : []) + (toleratesTypos ? [] : [Self.exactName])
       + (recognisesLatin ? [] : [LatinText.off])
       + (reranksSentences ? [] : [Self.noRerankingName])
   }

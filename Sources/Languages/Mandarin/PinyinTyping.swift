@@ -9,7 +9,7 @@ public struct PinyinTyping: Hashable, Sendable {
   /// tones, because their digits are letters.
   public var hasTones: Bool
   /// Whether typos in syllables are tolerated.
-  public var forgivesSlips: Bool
+  public var toleratesTypos: Bool
   /// Whether words and addresses in Latin letters are recognised among pinyin. Nine keys have none.
   public var recognisesLatin = true
   /// Whether the best sentences are ranked again by the words on both sides of each word.
@@ -18,12 +18,12 @@ public struct PinyinTyping: Hashable, Sendable {
   /// Creates a way of typing; by default letter by letter, tolerating typos.
   public init(
     keys: PinyinKeys = .letters, fuzzySounds: Set<FuzzySound> = [], hasTones: Bool = false,
-    forgivesSlips: Bool = true
+    toleratesTypos: Bool = true
   ) {
     self.keys = keys
     self.fuzzySounds = fuzzySounds
     self.hasTones = hasTones
-    self.forgivesSlips = forgivesSlips
+    self.toleratesTypos = toleratesTypos
   }
 
   /// Whether a digit stands for letters.

@@ -1,4 +1,4 @@
-import LatinText
+import Decoding
 import TypingAids
 
 extension TypingSettings {
@@ -9,7 +9,7 @@ extension TypingSettings {
     if confusesNasals { sounds += [.anAng, .enEng, .inIng, .ianIang, .uanUang] }
     if confusesInitials { sounds += [.nL, .lR, .rY, .fH, .kG] }
     return [pinyinScheme.rawValue] + sounds.map { $0.rawValue } + (typesTones ? ["tones"] : [])
-      + (forgivesSlips ? [] : ["exact"]) + (recognisesLatinText ? [] : [LatinText.off])
+      + (toleratesTypos ? [] : ["exact"]) + (recognisesLatinText ? [] : [LatinText.off])
       + (reranksSentences ? [] : [PinyinTyping.noRerankingName])
   }
 }

@@ -43,7 +43,7 @@ public struct SequenceCheck: Sendable {
   ///     unknown, and then every character is accepted.
   public func outcome(of character: Character, after context: String?) -> Outcome {
     guard let context else { return .accepted }
-    var kept = Array(context.unicodeScalars.suffix(Self.longestContext))
+    var kept = Array(context.unicodeScalars.suffix(Self.maximumContextLength))
     var typed: [Unicode.Scalar] = []
     var removed: [Unicode.Scalar] = []
     func remove(_ count: Int) {
@@ -80,7 +80,7 @@ public struct SequenceCheck: Sendable {
   }
 
   /// The scalars before the insertion point that can matter.
-  private static let longestContext = 4
+  private static let maximumContextLength = 4
 
   private func text(_ scalars: [Unicode.Scalar]) -> String {
     String(String.UnicodeScalarView(scalars))

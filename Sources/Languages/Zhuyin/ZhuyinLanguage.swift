@@ -1,8 +1,8 @@
 import ChineseText
+import Decoding
 import DictionaryImage
 import InputCore
 import LanguageDescription
-import LatinText
 import SyllableConversion
 import UserHistory
 

@@ -41,7 +41,7 @@ extension ZhuyinLayout {
       if line == "# order: fixed" { isOrderFree = false }
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count == 2, (1...SymbolRules.mostKeys).contains(fields[0].utf8.count),
+      guard fields.count == 2, (1...SymbolRules.maximumKeys).contains(fields[0].utf8.count),
         fields[0].utf8.allSatisfy(SymbolRules.isKey)
       else {
         throw refuse("a row is one or more keys (printable ASCII), a tab, and their symbols")
@@ -70,7 +70,7 @@ extension ZhuyinLayout {
 /// The keys and symbols that a row of a layout may contain.
 private enum SymbolRules {
   /// The largest number of keys in a row, as in `zhuang`.
-  static let mostKeys = 6
+  static let maximumKeys = 6
 
   /// Whether a byte can be a key: printable ASCII except the space, which is the first tone, and
   /// capitals, which type Latin text.

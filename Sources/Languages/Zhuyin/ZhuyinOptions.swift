@@ -1,5 +1,5 @@
+import Decoding
 import InputCore
-import LatinText
 
 /// The options of Zhuyin input.
 public struct ZhuyinOptions: Hashable, Sendable {

@@ -11,7 +11,7 @@ final class ZhuyinSpelling: KeystrokeSpelling {
   /// The keys of a symbol: its rows of the layout, and the greatest number of keys of one.
   private struct Symbol {
     var rows: [ZhuyinLayout.Row] = []
-    var mostKeys = 0
+    var maximumKeys = 0
   }
 
   private let layout: ZhuyinLayout
@@ -20,7 +20,7 @@ final class ZhuyinSpelling: KeystrokeSpelling {
   private let marks: [(key: UInt8, mark: String)]
   /// The symbols that have a row of their own, by their offset from the first one of the block.
   private let symbols: [Symbol]
-  private let mostKeys: Int
+  private let maximumKeys: Int
   /// The keys of each tone mark; of nil for the first tone.
   private let toneKeys: [(mark: Unicode.Scalar?, keys: [UInt8])]
 
@@ -40,16 +40,16 @@ final class ZhuyinSpelling: KeystrokeSpelling {
         mark.unicodeScalars.first.map { ($0, layout.toneKeys(mark)) }
       }
     var symbols = Array(repeating: Symbol(), count: Self.block.count)
-    var mostKeys = 0
+    var maximumKeys = 0
     for row in layout.rows where row.symbols.unicodeScalars.count == 1 {
       guard let symbol = row.symbols.unicodeScalars.first, let index = Self.index(of: symbol)
       else { continue }
       symbols[index].rows.append(row)
-      symbols[index].mostKeys = max(symbols[index].mostKeys, row.keys.count)
-      mostKeys = max(mostKeys, row.keys.count)
+      symbols[index].maximumKeys = max(symbols[index].maximumKeys, row.keys.count)
+      maximumKeys = max(maximumKeys, row.keys.count)
     }
     self.symbols = symbols
-    self.mostKeys = mostKeys
+    self.maximumKeys = maximumKeys
   }
 
   private static func index(of symbol: Unicode.Scalar) -> Int? {
@@ -80,9 +80,11 @@ final class ZhuyinSpelling: KeystrokeSpelling {
       free &= ~(1 << UInt64(keys.count - 1))
     }
     // Symbols with several keys are matched first: ㄧㄚ is u and uu, not three times ㄧ.
-    for count in stride(from: mostKeys, to: 0, by: -1) {
+    for count in stride(from: maximumKeys, to: 0, by: -1) {
       for scalar in spelling {
-        guard let index = Self.index(of: scalar), symbols[index].mostKeys == count else { continue }
+        guard let index = Self.index(of: scalar), symbols[index].maximumKeys == count else {
+          continue
+        }
         for row in symbols[index].rows {
           guard let (first, used) = Self.find(row.keys, among: free, of: keys) else { continue }
           pieces[first] = row.symbols

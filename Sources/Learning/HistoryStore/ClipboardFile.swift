@@ -16,7 +16,7 @@ public final class ClipboardFile: ClipboardKeeper {
   /// The name of the file in a container.
   public static let fileName = "clipboard.tsv"
   /// The largest size of the file in bytes. Escapes make it longer than its texts.
-  private static let longest = 1 << 20
+  private static let maximumLength = 1 << 20
 
   private let folder: String
   private let clock: @Sendable () -> HistoryTime
@@ -118,7 +118,7 @@ public final class ClipboardFile: ClipboardKeeper {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      (0...Int64(longest)).contains(Int64(status.st_size))
+      (0...Int64(maximumLength)).contains(Int64(status.st_size))
     else { return "" }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     let count = bytes.withUnsafeMutableBytes { PrivateFile.read(from: file, into: $0) }

@@ -8,9 +8,9 @@ import UserHistory
 /// that stands still does no harm: nothing learned before counts for less meanwhile.
 struct HistoryClock: Equatable {
   /// A keyboard that was not used for so long may well be used again: 60 days.
-  private static let longestGap: HistoryTime = 60 * 86_400
+  private static let maximumGap: HistoryTime = 60 * 86_400
   /// Clocks are set back by hours, not more.
-  private static let longestReturn: HistoryTime = 86_400
+  private static let maximumReturn: HistoryTime = 86_400
   private static let lessonsToBelieve: Int64 = 1_000
 
   /// The latest time that is believed; nil before the first.
@@ -35,6 +35,6 @@ struct HistoryClock: Equatable {
   private func accepts(_ time: HistoryTime) -> Bool {
     guard let believed else { return true }
     let (gap, overflow) = time.subtractingReportingOverflow(believed)
-    return !overflow && (-Self.longestReturn...Self.longestGap).contains(gap)
+    return !overflow && (-Self.maximumReturn...Self.maximumGap).contains(gap)
   }
 }

@@ -18,7 +18,7 @@ extension HistoryDatabase {
   static func entries(at time: HistoryTime, in db: SQLiteConnection) throws -> StoredEntries {
     // Counted by rows: `count(*)` of a table is one step of SQLite, which nothing interrupts.
     let count = try db.firstRow(
-      "SELECT count(*) FROM (SELECT 1 FROM cell LIMIT \(SQLiteConnection.mostRows))"
+      "SELECT count(*) FROM (SELECT 1 FROM cell LIMIT \(SQLiteConnection.maximumRows))"
     ) { $0.integer(0) }
     var stored = StoredEntries(capacity: Int(clamping: count ?? 0))
     try db.forEachRow(inOrder) { row in
@@ -71,7 +71,7 @@ extension HistoryDatabase {
   /// - Parameter limit: the largest number of rows.
   /// - Throws: `TooManyRows`, or an error of SQLite.
   static func history(
-    in db: SQLiteConnection, limit: Int = SQLiteConnection.mostRows
+    in db: SQLiteConnection, limit: Int = SQLiteConnection.maximumRows
   ) throws -> History {
     var history = History()
     var count = 0

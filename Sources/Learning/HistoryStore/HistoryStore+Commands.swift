@@ -123,7 +123,7 @@ extension HistoryStore {
   /// - Throws: `notRead` if there is no history, it cannot be read, its tables are other ones, or it is
   ///   larger than a history can be.
   public static func history(in folder: String) throws(HistoryStoreError) -> History {
-    try history(in: folder, rowLimit: mostForeignRows)
+    try history(in: folder, rowLimit: maximumForeignRows)
   }
 
   /// Reads the history in a folder of another device, of at most `rowLimit` rows.
@@ -134,7 +134,7 @@ extension HistoryStore {
     guard FileIdentity(files.database) != nil else {
       throw .notRead("\(folder): no history here; give the folder of a history")
     }
-    guard PrivateFile.size(of: files.database) <= mostForeignBytes else {
+    guard PrivateFile.size(of: files.database) <= maximumForeignBytes else {
       throw .notRead("\(files.database): larger than a history can be; nothing was read")
     }
     do {
@@ -153,8 +153,8 @@ extension HistoryStore {
 
   /// The largest number of rows that are read of another device, ten times as many as it keeps, and the
   /// size of a file with so many in bytes.
-  private static let mostForeignRows = 1_000_000
-  private static let mostForeignBytes = 1 << 30
+  private static let maximumForeignRows = 1_000_000
+  private static let maximumForeignBytes = 1 << 30
 
   private static func intactRows(of path: String, limit: Int) throws -> History {
     var history = History()

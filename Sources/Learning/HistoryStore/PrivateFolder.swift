@@ -21,7 +21,7 @@ package enum PrivateFolder {
   /// Files deeper in a folder are not of this project.
   private static let deepest = 4
   /// The number of files that are looked at: a container has some tens.
-  private static let mostFiles = 4_096
+  private static let maximumFiles = 4_096
 
   /// Opens a container: takes permissions of others away that a backup or another program gave its files,
   /// and removes copied texts that have expired.
@@ -47,7 +47,7 @@ package enum PrivateFolder {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [] }
     var looseCount = 0
-    var left = mostFiles
+    var left = maximumFiles
     // The folder comes first: nobody can put a file into it afterwards.
     try secure(path, status, &looseCount, &left, depth: 0)
     guard looseCount > 0 else { return [] }

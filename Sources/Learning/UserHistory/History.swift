@@ -70,7 +70,7 @@ public struct History: Hashable, Sendable {
   ) -> [HistoryKey] {
     let mention = WordMention(word)
     let gone = cells.keys.filter {
-      (language == nil || $0.language == language) && $0.tells(of: mention)
+      (language == nil || $0.language == language) && $0.mentions(mention)
     }
     for key in gone { cells[key] = nil }
     versions[device, default: 0] &+= 1

@@ -36,22 +36,22 @@ public struct HistoryKey: Hashable, Sendable {
 
   /// The maximum length of each field in UTF-8 bytes. Longer texts are no words and are not
   /// learned.
-  public static let longestText = 128
+  public static let maximumTextLength = 128
 
   /// Whether the entry may be learned, imported, merged or recovered: it has a text, no part is longer
-  /// than `longestText`, and none has control characters. This is the one gate for text.
+  /// than `maximumTextLength`, and none has control characters. This is the one gate for text.
   public var isLearnable: Bool {
     !text.isEmpty
       && [language, context, reading, text].allSatisfy {
-        $0.utf8.count <= Self.longestText && !ControlCharacters.areIn($0)
+        $0.utf8.count <= Self.maximumTextLength && !ControlCharacters.areIn($0)
       }
   }
 
   /// Returns whether the entry mentions a word: as its text or context, or as a part of them.
-  public func mentions(_ word: String) -> Bool { tells(of: WordMention(word)) }
+  public func mentions(_ word: String) -> Bool { mentions(WordMention(word)) }
 
   /// Returns whether the entry mentions a word. Use this for checking many entries.
-  public func tells(of word: WordMention) -> Bool {
+  public func mentions(_ word: WordMention) -> Bool {
     word.isIn(kind: kind, context: context, text: text)
   }
 }

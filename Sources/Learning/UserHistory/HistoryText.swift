@@ -13,7 +13,7 @@ public enum HistoryText {
 
   /// The maximum number of lines: twice the entries that a store keeps. Without it a file could fill
   /// the memory.
-  public static let longestFile = 200_000
+  public static let maximumFileLength = 200_000
 
   private static let kinds: [HistoryKey.Kind: String] = [
     .word: "word", .pair: "pair", .refusal: "refusal",
@@ -40,7 +40,7 @@ public enum HistoryText {
   /// Parses the lines of a history.
   ///
   /// - Throws: `HistoryTextError.notAHistory` if the first line is not `heading`, `.malformed` for
-  ///   the first malformed line, or the first line beyond `longestFile`.
+  ///   the first malformed line, or the first line beyond `maximumFileLength`.
   public static func history(
     lines: some Sequence<some StringProtocol>
   ) throws(HistoryTextError) -> History {
@@ -50,9 +50,10 @@ public enum HistoryText {
       number += 1
       if number == 1 {
         guard line == heading else { throw .notAHistory }
-      } else if number > longestFile {
+      } else if number > maximumFileLength {
         throw .malformed(
-          line: number, reason: "the file has more than \(longestFile) lines; no history is as long"
+          line: number,
+          reason: "the file has more than \(maximumFileLength) lines; no history is as long"
         )
       } else if !line.isEmpty {
         try read(line.split(separator: "\t", omittingEmptySubsequences: false), number, &history)

@@ -39,7 +39,7 @@ public struct LearnedChange: Hashable, Sendable {
   public mutating func forget(_ word: String, language: String? = nil) {
     let mention = WordMention(word)
     steps.removeAll {
-      (language == nil || $0.key.language == language) && $0.key.tells(of: mention)
+      (language == nil || $0.key.language == language) && $0.key.mentions(mention)
     }
   }
 }

@@ -19,7 +19,7 @@ enum WordOccurrence {
 
   /// Returns all words that `isIn` finds in a text, including the empty word and the text itself.
   static func words(in text: String) -> [String] {
-    let whole = Array(text.unicodeScalars.prefix(longestText))
+    let whole = Array(text.unicodeScalars.prefix(maximumTextLength))
     var words = ["", text]
     for start in whole.indices {
       for end in start + 1...whole.count where isWord(start..<end, of: whole) {
@@ -30,7 +30,7 @@ enum WordOccurrence {
   }
 
   /// The maximum number of scalars searched in a text: two texts with a space between them.
-  private static let longestText = 129
+  private static let maximumTextLength = 129
 
   /// Returns two consecutively chosen words as they appear in a text: `New York`, 张伟明.
   static func joined(_ first: String, _ second: String) -> String {

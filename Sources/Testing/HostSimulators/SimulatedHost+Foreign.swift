@@ -72,7 +72,7 @@ extension SimulatedHost {
   /// Makes the field not secure.
   public mutating func becomeOpen() -> HostEvent {
     isSecure = false
-    return .becameOpen
+    return .secureInputEnded
   }
 
   private static func settle(_ fate: MarkedTextFate, in document: inout InMemoryDocument) {

@@ -1,13 +1,12 @@
 import ChineseText
 import DictionaryBuilder
 import DictionaryImage
-import Homophones
 import InputCore
 import LanguageCatalog
 import LanguageDescription
-import ModelTraining
 import NGrams
 import Suggestions
+import SyllableConversion
 
 extension InputHarness {
   /// Dictionary images of all kinds: opened, checked, listed, and used by the languages.

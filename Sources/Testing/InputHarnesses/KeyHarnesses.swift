@@ -1,6 +1,6 @@
+import ComposerCommands
 import InputCore
 import Scenarios
-import TerminalComposer
 import ToolSupport
 
 extension InputHarness {

@@ -2,6 +2,6 @@
 @_exported import KeyboardCatalog
 @_exported import KeyboardLayouts
 @_exported import Keyboards
-@_exported import SeededRandom
 @_exported import TextDocument
+@_exported import ToolSupport
 @_exported import TypingAids

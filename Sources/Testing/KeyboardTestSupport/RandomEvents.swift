@@ -1,6 +1,6 @@
 import InputCore
 import Keyboards
-import SeededRandom
+import ToolSupport
 import TypingAids
 
 /// Random events of users and hosts.
@@ -24,7 +24,7 @@ package enum RandomEvents {
     case 2: .caretLeft(.kept)
     case 3: .focusLost(.kept)
     case 4: .becameSecure
-    case 5: .becameOpen
+    case 5: .secureInputEnded
     default: .traitsChanged(traits(using: &random), .kept)
     }
   }

@@ -6,7 +6,7 @@ package struct CandidateTypist<Method: InputMethod> {
   private let makeSession: () -> InputSession<Method>
   private let history: MemoryHistory
   /// The most pages that are searched.
-  private static var mostPages: Int { 20 }
+  private static var maximumPages: Int { 20 }
 
   /// Creates a typist.
   ///
@@ -48,7 +48,7 @@ package struct CandidateTypist<Method: InputMethod> {
     _ text: String, for keys: String, in session: inout InputSession<Method>
   ) -> Bool {
     var page = page(typing: keys, in: &session)
-    for _ in 0..<Self.mostPages {
+    for _ in 0..<Self.maximumPages {
       if let index = page?.candidates.firstIndex(where: { $0.text == text }) {
         history.carryOut(session.perform(.selectCandidate(index)))
         return true

@@ -5,7 +5,6 @@ import DictionaryImage
 import Foundation
 import KanaConversion
 import Korean
-import ModelTraining
 import Suggestions
 import SyllableConversion
 

@@ -1,1 +1,1 @@
-@_exported import SeededRandom
+@_exported import ToolSupport

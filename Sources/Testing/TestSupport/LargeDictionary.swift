@@ -1,5 +1,5 @@
 import DictionaryBuilder
-import SeededRandom
+import ToolSupport
 
 /// The sample dictionary with a first list of many shards.
 package enum LargeDictionary {

@@ -1,5 +1,5 @@
 import InputCore
-import SeededRandom
+import ToolSupport
 
 /// Types random keys into an input method, with a fixed seed: words of its language, parts of them,
 /// and other keys of all kinds. Violated properties are returned as lines.

@@ -1,5 +1,5 @@
 import DictionaryBuilder
-import SeededRandom
+import ToolSupport
 
 /// A homophone model of a few words with random vectors, built in the test.
 package enum SmallHomophones {

@@ -14,7 +14,7 @@ public enum HostEvent: Hashable, Sendable {
   /// The field became secure: nothing composed may reach it or be kept.
   case becameSecure
   /// The field is no longer secure.
-  case becameOpen
+  case secureInputEnded
 }
 
 /// The host's treatment of the marked text during an event.

@@ -19,7 +19,7 @@ struct EvaluateCommand: ParsableCommand {
         $ ime-cli evaluate --language zh-Hans hsk.tsv thu_ime.tsv
         $ ime-cli evaluate --keys nine hsk.tsv
         $ ime-cli evaluate --keys xiaohe hsk.tsv
-        $ ime-cli evaluate --slips 1 hsk.tsv
+        $ ime-cli evaluate --typos 1 hsk.tsv
 
       A third column is the text before the sentence. --ignore-context measures the rows without it:
 
@@ -53,11 +53,11 @@ struct EvaluateCommand: ParsableCommand {
         $ ime-cli evaluate --answers answers.tsv hsk.tsv
 
       Word suggestions have tasks of their own. Each line of a set of misspelt words is a word as \
-      typed, a tab and the word meant; other sets are lines of text. With --slips, typos are made \
+      typed, a tab and the word meant; other sets are lines of text. With --typos, typos are made \
       in the words of a text, and those corrected automatically are counted:
 
         $ ime-cli evaluate --language en --task correct misspelt.tsv
-        $ ime-cli evaluate --language en --task correct --slips 1 text.txt
+        $ ime-cli evaluate --language en --task correct --typos 1 text.txt
         $ ime-cli evaluate --language en --task complete text.txt
         $ ime-cli evaluate --language en --task complete --learn text.txt
 
@@ -84,7 +84,9 @@ struct EvaluateCommand: ParsableCommand {
   @Option(help: "The task to measure.")
   var task = EvaluationTask.convert
 
+  // `--slips` and `--slip-every` are what the options were called.
   @Option(
+    name: [.long, .customLong("slips")],
     help: ArgumentHelp(
       "Make a typo in every 20 keys, with this random seed.",
       discussion: """
@@ -93,13 +95,14 @@ struct EvaluateCommand: ParsableCommand {
         same typos.
         """, valueName: "seed"),
     transform: NumberOption.whole(from: 0))
-  var slips: UInt64?
+  var typos: UInt64?
 
   @Option(
+    name: [.long, .customLong("slip-every")],
     help: ArgumentHelp(
-      "The number of keys with one typo, with --slips and sentences.", valueName: "keys"),
+      "The number of keys with one typo, with --typos and sentences.", valueName: "keys"),
     transform: NumberOption.whole(from: 1))
-  var slipEvery = 20
+  var typoEvery = 20
 
   @Flag(help: "Convert rows without the text before them.")
   var ignoreContext = false
@@ -204,7 +207,7 @@ struct EvaluateCommand: ParsableCommand {
     options.language = language.language
     options.dictionary = language.dictionary
     let evaluation = WordEvaluation(
-      options: options, sets: sets, slips: slips, showsMisses: misses, showsDecisions: decisions,
+      options: options, sets: sets, typos: typos, showsMisses: misses, showsDecisions: decisions,
       learns: method.learns)
     if task == .correct { try evaluation.correct() } else { try evaluation.complete() }
   }
@@ -230,18 +233,18 @@ struct EvaluateCommand: ParsableCommand {
     ).run(opened)
   }
 
-  /// Returns the rows of a set with their keys. With `--slips` each set is typed by a new generator
+  /// Returns the rows of a set with their keys. With `--typos` each set is typed by a new generator
   /// with the same seed.
   private func rows(
     ofSet path: String, in language: some ComposingLanguage, _ opened: OpenedLanguage
   ) throws -> [EvaluationSet.Row] {
     let method = try opened.configured(language)
     var typist: TypoGenerator?
-    if let slips {
+    if let typos {
       guard let neighbours = method.neighbours else {
-        throw ValidationError("--slips needs --language zh-Hans, or words")
+        throw ValidationError("--typos needs --language zh-Hans, or words")
       }
-      typist = TypoGenerator(seed: slips, keysPerTypo: slipEvery, neighbours: neighbours)
+      typist = TypoGenerator(seed: typos, keysPerTypo: typoEvery, neighbours: neighbours)
     }
     let set = try EvaluationSet(path: path, of: opened, typed: method.keystrokes)
     return inPhrases(set.rows, of: language, opened, typed: method.keystrokes).map { row in

@@ -28,7 +28,7 @@ struct HostWordOptions: ParsableArguments {
   var shortcuts: [String] = []
 
   /// The largest file that is read. Cards may hold photographs.
-  private static let longest = 256 << 20
+  private static let maximumLength = 256 << 20
 
   /// Reads the files. Throws `ToolError` with file and line for the first line that cannot be read.
   func entries() throws(ToolError) -> [LexiconEntry] {
@@ -61,8 +61,8 @@ struct HostWordOptions: ParsableArguments {
 
   private func bytes(of path: String) throws(ToolError) -> [UInt8] {
     do throws(FileFailure) {
-      let bytes = try FileBytes.contents(of: path, limit: Self.longest + 1)
-      guard bytes.count <= Self.longest else { throw FileFailure.tooLong }
+      let bytes = try FileBytes.contents(of: path, limit: Self.maximumLength + 1)
+      guard bytes.count <= Self.maximumLength else { throw FileFailure.tooLong }
       return bytes
     } catch {
       throw ToolError(.missingInput, "\(path): \(error.reason)")

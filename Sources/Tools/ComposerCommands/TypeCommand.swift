@@ -3,7 +3,6 @@ import CodeTables
 import InputCore
 import KeyboardCatalog
 import LibC
-import TerminalComposer
 import ToolSupport
 
 extension CompositionResolution: ExpressibleByArgument {}

@@ -5,7 +5,6 @@ import InputCore
 import KeyboardCatalog
 import Keyboards
 import LanguageDescription
-import TerminalComposer
 import ToolSupport
 import TypingAids
 import UserHistory

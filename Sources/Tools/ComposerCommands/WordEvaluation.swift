@@ -25,7 +25,7 @@ struct WordEvaluation {
   let options: WordLanguageOptions
   let sets: [String]
   /// The seed of the generated typos in a text; nil for sets of misspelt words.
-  let slips: UInt64?
+  let typos: UInt64?
   let showsMisses: Bool
   /// Whether the evidence of each correction is listed instead of figures.
   let showsDecisions: Bool
@@ -33,13 +33,13 @@ struct WordEvaluation {
   let learns: Bool
 
   /// Measures corrections. For rows of misspelt words: the share with the meant word first, among
-  /// the first five, corrected automatically, and replaced by another word. With `slips`, for lines
+  /// the first five, corrected automatically, and replaced by another word. With `typos`, for lines
   /// of text: the share of generated typos that are corrected automatically.
   func correct() throws {
     var suggester = try options.suggester()
     var output = StandardOutput()
     if showsDecisions { return try decide(&suggester, &output) }
-    guard let slips else {
+    guard let typos else {
       output.writeLine(
         "set\trows\tfirst %\tfirst five %\tauto %\tauto wrong %\tp50 ms\tp99 ms")
       for set in sets { try correct(set, &suggester, &output) }
@@ -48,9 +48,9 @@ struct WordEvaluation {
     output.writeLine(
       "set\ttypos\trecovered %\tmade other words %\twords\treplaced in 1000")
     for set in sets {
-      var typist = WordTypos(geometry: try options.geometry(), seed: slips)
+      var typist = WordTypos(geometry: try options.geometry(), seed: typos)
       var recovery = TypoRecovery(keepsMisses: showsMisses)
-      try forEachLine(of: set) { recovery.measure($0, slips: &typist, with: &suggester) }
+      try forEachLine(of: set) { recovery.measure($0, typos: &typist, with: &suggester) }
       if showsMisses {
         for (word, replacement) in recovery.replacements {
           output.writeLine("replaced\t\(word)\t\(replacement)")
@@ -60,8 +60,8 @@ struct WordEvaluation {
       let perThousand = 1000 * Double(recovery.replaced) / Double(max(recovery.words, 1))
       output.writeLine(
         [
-          set, "\(recovery.slips)", percent(recovery.recovered, recovery.slips),
-          percent(recovery.realWords, recovery.slips), "\(recovery.words)",
+          set, "\(recovery.typos)", percent(recovery.recovered, recovery.typos),
+          percent(recovery.realWords, recovery.typos), "\(recovery.words)",
           perThousand.text(decimals: 2),
         ].joined(separator: "\t"))
     }
@@ -112,9 +112,9 @@ struct WordEvaluation {
       (["outcome", "word", "correction"] + CorrectionEvidence.names).joined(separator: "\t"))
     for set in sets {
       var recovery = TypoRecovery()
-      if let slips {
-        var typist = WordTypos(geometry: try options.geometry(), seed: slips)
-        try forEachLine(of: set) { recovery.decide($0, slips: &typist, with: &suggester) }
+      if let typos {
+        var typist = WordTypos(geometry: try options.geometry(), seed: typos)
+        try forEachLine(of: set) { recovery.decide($0, typos: &typist, with: &suggester) }
       } else {
         try forEachRow(of: set) {
           recovery.decide(on: $0.typed, meant: $0.meant, before: "", with: &suggester)

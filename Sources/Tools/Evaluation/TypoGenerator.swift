@@ -1,5 +1,5 @@
-import SeededRandom
 import SyllableConversion
+import ToolSupport
 
 /// Generates typos: by default one in every twenty keys, repeatable for a seed.
 ///

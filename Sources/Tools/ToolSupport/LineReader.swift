@@ -39,7 +39,7 @@ package final class LineReader: Sequence, IteratorProtocol {
   private static let chunkLength = 1 << 16
   /// The maximum length of a line in bytes. A longer one is no text that any command reads, and
   /// would fill the memory.
-  private static let longestLine = 1 << 20
+  private static let maximumLineLength = 1 << 20
   private let name: String
   private let descriptor: Int32
   private var buffer: [UInt8] = []
@@ -77,7 +77,7 @@ package final class LineReader: Sequence, IteratorProtocol {
         return takeLine(until: end, next: end + 1)
       }
       searched = buffer.count
-      guard searched - start <= Self.longestLine else { endAtLongLine() }
+      guard searched - start <= Self.maximumLineLength else { endAtLongLine() }
       guard !isAtEnd else {
         return start < buffer.count ? takeLine(until: buffer.count, next: buffer.count) : nil
       }
@@ -112,7 +112,7 @@ package final class LineReader: Sequence, IteratorProtocol {
   /// Ends the program: no command can continue in the middle of a line.
   private func endAtLongLine() -> Never {
     StandardError.writeLine(
-      "\(name):\(number + 1): the line is longer than \(Self.longestLine >> 20) MiB; "
+      "\(name):\(number + 1): the line is longer than \(Self.maximumLineLength >> 20) MiB; "
         + "give a text file", colour: .red)
     exit(ToolError.Kind.badInput.rawValue)
   }

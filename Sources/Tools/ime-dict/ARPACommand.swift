@@ -1,6 +1,5 @@
 import ArgumentParser
 import DictionaryBuilder
-import ModelTraining
 import ToolSupport
 
 /// `ime-dict arpa`: converts between trained models and ARPA files.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DictionaryBuilder
-import ModelTraining
 import ToolSupport
 
 /// `ime-dict build`: builds the image of a dictionary.

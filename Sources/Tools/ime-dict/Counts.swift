@@ -1,6 +1,5 @@
 import ArgumentParser
 import DictionaryBuilder
-import ModelTraining
 import ToolSupport
 
 /// `ime-dict counts`: lists the n-grams of a count file.

@@ -1,6 +1,6 @@
 import ArgumentParser
+import DictionaryBuilder
 import DictionaryImage
-import ModelTraining
 import ToolSupport
 
 /// `ime-dict perplexity`: measures the perplexity of a model.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DictionaryBuilder
 import DictionaryImage
-import ModelTraining
 import ToolSupport
 
 /// `ime-dict train`: trains language models.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DictionaryBuilder
-import ModelTraining
 
 extension VocabularyFile.Unit: ExpressibleByArgument {}
 

@@ -40,14 +40,14 @@ extension Suggester {
     let writing = WordCase(of: typed)
     var found: [Suggestion] = []
     func add(
-      _ word: WordNumber, typoCost: Int32, slips: Int, cost: Int32, _ kind: Suggestion.Kind
+      _ word: WordNumber, typoCost: Int32, typos: Int, cost: Int32, _ kind: Suggestion.Kind
     ) {
       let typoCost = typoCost + capitalCost(of: word, in: lexicon, writing, context)
       found.append(
         Suggestion(
           text: writing.apply(to: lexicon.text(of: word), lexicon.casing), kind: kind,
           cost: typoCost + context.cost(cost, of: word, in: lexicon) + context.penalty,
-          typoCost: typoCost, slips: slips,
+          typoCost: typoCost, typos: typos,
           language: language))
     }
     let matches = searches[language].matches(
@@ -57,14 +57,14 @@ extension Suggester {
       let cost =
         lexicon.followers?.cost(of: match.word, after: context.history, unigram: unigram) ?? unigram
       add(
-        match.word, typoCost: match.typoCost, slips: Int(match.slips), cost: cost,
+        match.word, typoCost: match.typoCost, typos: Int(match.typos), cost: cost,
         match.isWhole ? .correction : .completion)
     }
     if completing, let followers = lexicon.followers, let node = lexicon.trie.node(of: letters) {
       for (word, cost) in followers.likeliest(
         after: context.history, in: lexicon.trie.words(from: node), limit)
       where !lexicon.isProfane(word) {
-        add(word, typoCost: costs.untyped, slips: 0, cost: cost, .completion)
+        add(word, typoCost: costs.untyped, typos: 0, cost: cost, .completion)
       }
     }
     if matches.allSatisfy({ $0.typoCost > 0 }) {
@@ -113,7 +113,7 @@ extension Suggester {
       let text = "\(lexicon.text(of: left)) \(lexicon.text(of: right))"
       let suggestion = Suggestion(
         text: writing.apply(to: text, lexicon.casing), kind: .split,
-        cost: cost + costs.missingSpace + context.penalty, typoCost: costs.missingSpace, slips: 1,
+        cost: cost + costs.missingSpace + context.penalty, typoCost: costs.missingSpace, typos: 1,
         language: language)
       if suggestion.cost < best?.cost ?? .max { best = suggestion }
     }
@@ -141,7 +141,7 @@ extension Suggester {
         text: parts.replacing(
           index, with: writing.apply(to: lexicon.text(of: match.word), lexicon.casing)),
         kind: .correction, cost: typoCost + lexicon.cost(of: match.word) + context.penalty,
-        typoCost: typoCost, slips: Int(match.slips), language: language)
+        typoCost: typoCost, typos: Int(match.typos), language: language)
     }
   }
 }

@@ -50,7 +50,7 @@ extension Suggester {
       && (position.word.count > 1 && letters.count > 1 || position.word == "i")
       && !(letters.contains { $0 < 0x80 } && letters.contains(where: HangulLetters.isLetter))
       && !position.isCodeLike
-      && position.word.unicodeScalars.count <= WordFolding.longestWord && !position.isRepeated
+      && position.word.unicodeScalars.count <= WordFolding.maximumWordLength && !position.isRepeated
       && !position.hasOpenHyphen && !isChatForm(position.word)
       && !(WordCase(of: position.word) == .uppercase && position.isAmongSmallLetters)
   }
@@ -66,7 +66,7 @@ extension Suggester {
   }
 
   /// The possible corrections of a word that no lexicon has.
-  private struct Meant {
+  private struct IntendedWord {
     /// The word with its capitals: `Paris` for `paris`.
     var name: Suggestion?
     /// The other words, cheapest first.
@@ -79,18 +79,19 @@ extension Suggester {
     }
   }
 
-  private mutating func meant(by position: TextBeforeWord, in contexts: [LanguageContext]) -> Meant
+  private mutating func meant(by position: TextBeforeWord, in contexts: [LanguageContext])
+    -> IntendedWord
   {
-    guard !isKnown(position.word) else { return Meant() }
+    guard !isKnown(position.word) else { return IntendedWord() }
     let found = candidates(for: position.word, in: contexts, completing: false, limit: 4)
     let name = found.first { isName($0, of: position.word) }
-    return Meant(name: name, others: found.filter { $0 != name })
+    return IntendedWord(name: name, others: found.filter { $0 != name })
   }
 
   /// Returns the best correction of a word that no lexicon has, and the evidence for it; nil if
   /// there is no candidate.
   private func decision(
-    on position: TextBeforeWord, among meant: Meant
+    on position: TextBeforeWord, among meant: IntendedWord
   ) -> (correction: Suggestion, evidence: CorrectionEvidence)? {
     let (word, others) = (position.word, meant.others)
     guard let best = others.first, best.text != word, meant.likeliestName == nil,
@@ -168,7 +169,7 @@ extension Suggester {
         guard let number = lexicon.words(spelled: reading).first else { continue }
         return Suggestion(
           text: lexicon.casing.capitalizingFirst(lexicon.text(of: number)), kind: .correction,
-          cost: lexicon.cost(of: number), typoCost: 0, slips: 1, language: index)
+          cost: lexicon.cost(of: number), typoCost: 0, typos: 1, language: index)
       }
     }
     return nil
@@ -187,7 +188,7 @@ extension Suggester {
     guard words.allSatisfy(lexicon.isNeverSmall) else { return nil }
     let text = lexicon.text(of: first)
     return Suggestion(
-      text: text, kind: .correction, cost: lexicon.cost(of: first), typoCost: 0, slips: 0,
+      text: text, kind: .correction, cost: lexicon.cost(of: first), typoCost: 0, typos: 0,
       language: index)
   }
 

@@ -20,7 +20,7 @@ extension Suggester {
       return Suggestion(
         text: writing.apply(to: text, lexicon.casing), kind: .correction,
         cost: costs.missingMark + Self.elision + lexicon.cost(of: word) + context.penalty,
-        typoCost: costs.missingMark, slips: 1, language: language)
+        typoCost: costs.missingMark, typos: 1, language: language)
     }
   }
 

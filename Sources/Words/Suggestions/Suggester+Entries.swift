@@ -16,13 +16,13 @@ extension Suggester {
     let read = supplement.entries(typed: String(typed)).filter {
       $0.source != .shortcuts && $0.userInput != $0.documentText
     }
-    let begun = supplement.completions(of: String(typed), limit: Self.mostEntries)
+    let begun = supplement.completions(of: String(typed), limit: Self.maximumEntries)
     let completions = (read + begun).map { entry in
       let left = entry.userInput.count - typed.count
       let text = lexicons.first.map { writing.apply(to: entry.documentText, $0.casing) }
       return Suggestion(
         text: text ?? entry.documentText, kind: .completion,
-        cost: entry.source.cost + Int32(clamping: left) * costs.untyped, typoCost: 0, slips: 0,
+        cost: entry.source.cost + Int32(clamping: left) * costs.untyped, typoCost: 0, typos: 0,
         language: 0, source: .host(entry.source))
     }
     return expansions(of: typed) + completions
@@ -33,7 +33,7 @@ extension Suggester {
     guard !supplement.isEmpty else { return [] }
     return supplement.entries(typed: String(typed)).filter { $0.source == .shortcuts }.map {
       Suggestion(
-        text: $0.documentText, kind: .expansion, cost: 0, typoCost: 0, slips: 0, language: 0,
+        text: $0.documentText, kind: .expansion, cost: 0, typoCost: 0, typos: 0, language: 0,
         source: .host(.shortcuts))
     }
   }
@@ -47,7 +47,7 @@ extension Suggester {
         continue
       }
       return Suggestion(
-        text: text, kind: .emoji, cost: 0, typoCost: 0, slips: 0, language: index, source: .emoji)
+        text: text, kind: .emoji, cost: 0, typoCost: 0, typos: 0, language: index, source: .emoji)
     }
     return nil
   }
@@ -55,7 +55,7 @@ extension Suggester {
   /// The minimum length of an emoji's name. Two letters match too much by chance.
   private static var shortestEmojiName: Int { 3 }
   /// The largest number of entries that are read for one beginning.
-  private static var mostEntries: Int { 8 }
+  private static var maximumEntries: Int { 8 }
 }
 
 extension LexiconEntry.Source {

@@ -15,7 +15,7 @@ extension Suggester {
       return Suggestion(
         text: writing.apply(to: Self.text(form.letters), lexicon.casing), kind: .correction,
         cost: costs.unmarked + Self.suffixes + lexicon.cost(of: form.stem) + context.penalty,
-        typoCost: costs.unmarked, slips: 0, language: language)
+        typoCost: costs.unmarked, typos: 0, language: language)
     }
   }
 
@@ -32,7 +32,7 @@ extension Suggester {
       return Suggestion(
         text: WordCase(of: position.word).apply(to: lexicon.text(of: word), lexicon.casing),
         kind: .correction, cost: costs.unmarked + lexicon.cost(of: word),
-        typoCost: costs.unmarked, slips: 0, language: index)
+        typoCost: costs.unmarked, typos: 0, language: index)
     }
     return nil
   }

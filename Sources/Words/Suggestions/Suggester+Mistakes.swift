@@ -11,7 +11,7 @@ extension Suggester {
       let text = WordCase(of: word).apply(to: meant, lexicon.casing)
       guard text != word else { continue }
       return Suggestion(
-        text: text, kind: .correction, cost: 0, typoCost: 0, slips: 1, language: index)
+        text: text, kind: .correction, cost: 0, typoCost: 0, typos: 1, language: index)
     }
     return nil
   }
@@ -24,7 +24,7 @@ extension Suggester {
       case let text = lexicon.casing.capitalizingFirst(lexicon.casing.lowercased(String(word))),
       text != word, text.lowercased() == word.lowercased()
     else { return nil }
-    return Suggestion(text: text, kind: .correction, cost: 0, typoCost: 0, slips: 0, language: 0)
+    return Suggestion(text: text, kind: .correction, cost: 0, typoCost: 0, typos: 0, language: 0)
   }
 
   /// Returns the word with a letter in place of a digit above it on the keyboard: `world` for `w9rld`;
@@ -49,7 +49,7 @@ extension Suggester {
           Suggestion(
             text: WordCase(of: word).apply(to: lexicon.text(of: number), lexicon.casing),
             kind: .correction, cost: lexicon.cost(of: number) + contexts[index].penalty,
-            typoCost: costs.neighbour, slips: 1, language: index))
+            typoCost: costs.neighbour, typos: 1, language: index))
       }
     }
     return Set(found.map(\.text)).count == 1 ? found.first : nil

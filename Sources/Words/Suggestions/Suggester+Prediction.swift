@@ -14,7 +14,7 @@ extension Suggester {
         found.append(
           Suggestion(
             text: isStart ? lexicon.casing.capitalizingFirst(text) : text, kind: .prediction,
-            cost: cost + context.penalty, typoCost: 0, slips: 0, language: index))
+            cost: cost + context.penalty, typoCost: 0, typos: 0, language: index))
       }
     }
     return Self.best(found, limit)
@@ -43,7 +43,7 @@ extension Suggester {
         found.append(
           Suggestion(
             text: word + lexicon.text(of: next), kind: .completion,
-            cost: cost + more + contexts[index].penalty, typoCost: 0, slips: 0, language: index))
+            cost: cost + more + contexts[index].penalty, typoCost: 0, typos: 0, language: index))
       }
     }
     return found

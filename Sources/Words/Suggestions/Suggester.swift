@@ -61,7 +61,7 @@ public struct Suggester: Sendable {
   /// Records that the user undid the correction of a word, so that it is not corrected again.
   public mutating func keep(_ word: String) {
     // A field rarely has more words, and an unbounded set would fill the memory.
-    if kept.count >= Self.mostKept { kept.removeAll() }
+    if kept.count >= Self.maximumKept { kept.removeAll() }
     kept.insert(word)
   }
 
@@ -75,7 +75,7 @@ public struct Suggester: Sendable {
   /// Whether the user undid the correction of a word.
   func isKept(_ word: some StringProtocol) -> Bool { kept.contains(String(word)) }
 
-  private static let mostKept = 1000
+  private static let maximumKept = 1000
 
   /// Returns the word being typed at the end of `text`, which is the text that a suggestion
   /// replaces.
@@ -126,7 +126,8 @@ public struct Suggester: Sendable {
       return SuggestionList(suggestions: predictions(in: contexts, limit: limit))
     }
     var list = SuggestionList(typed: String(position.word))
-    guard !position.isCodeLike, position.word.unicodeScalars.count <= WordFolding.longestWord else {
+    guard !position.isCodeLike, position.word.unicodeScalars.count <= WordFolding.maximumWordLength
+    else {
       return list
     }
     let mistake = mistake(position.word)
@@ -163,7 +164,8 @@ public struct Suggester: Sendable {
   ///   - limit: the largest number of corrections.
   public mutating func corrections(before text: some StringProtocol, limit: Int) -> [Suggestion] {
     let position = position(before: text)
-    guard !position.word.isEmpty, position.word.unicodeScalars.count <= WordFolding.longestWord
+    guard !position.word.isEmpty,
+      position.word.unicodeScalars.count <= WordFolding.maximumWordLength
     else {
       return []
     }

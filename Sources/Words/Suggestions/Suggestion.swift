@@ -42,7 +42,7 @@ public struct Suggestion: Hashable, Sendable {
   /// The part of `cost` that comes from typos (nats × 1000).
   public let typoCost: Int32
   /// The number of typos, not counting missing capitals and marks.
-  public let slips: Int
+  public let typos: Int
   /// The index of the language among the lexicons of the ``Suggester``.
   public let language: Int
   /// The source of the text.

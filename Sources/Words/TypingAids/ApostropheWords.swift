@@ -14,7 +14,7 @@ struct ApostropheWords {
     /// The mark and the word as they are in the text.
     var typed: String
     /// The word with its apostrophe.
-    var standing: String
+    var replacement: String
     /// The text before the mark.
     var before: Substring
   }
@@ -22,7 +22,7 @@ struct ApostropheWords {
   /// Returns the word of the list at the end of a text; nil if there is none.
   func match(atEndOf text: some StringProtocol) -> Match? {
     guard !locale.apostropheWords.isEmpty else { return nil }
-    let tail = text.suffix(Self.longest)
+    let tail = text.suffix(Self.maximumLength)
     let token = tail.suffix(tail.reversed().prefix { !isBoundary($0) }.count)
     guard let mark = token.first, isMark(mark) else { return nil }
     let before = text.prefix(text.count - token.count)
@@ -30,12 +30,12 @@ struct ApostropheWords {
     let word = token.dropFirst()
     guard locale.apostropheWords.contains(Self.entry(word)) else { return nil }
     return Match(
-      typed: String(token), standing: Self.apostrophe + Self.withApostrophes(word),
+      typed: String(token), replacement: Self.apostrophe + Self.withApostrophes(word),
       before: Substring(before))
   }
 
   /// The number of characters before the caret that are examined: more than an entry has.
-  private static let longest = 20
+  private static let maximumLength = 20
   private static let apostrophe = "\u{2019}"
 
   /// The word as the list has it: small letters, 0 for each digit, straight apostrophes.

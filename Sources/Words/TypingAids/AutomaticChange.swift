@@ -6,19 +6,19 @@ public struct AutomaticChange: Hashable, Sendable {
   /// The typed text.
   public var typed: String
   /// The text that replaced it before the insertion point.
-  public var standing: String
+  public var replacement: String
   /// The word that replaced a typed one, without the mark that ended it; nil if no word was corrected.
   package let correction: String?
 
   /// Creates a change that corrects no word.
-  public init(typed: String, standing: String) {
-    self.init(typed: typed, standing: standing, correction: nil)
+  public init(typed: String, replacement: String) {
+    self.init(typed: typed, replacement: replacement, correction: nil)
   }
 
   /// Creates the correction of a word.
-  package init(typed: String, standing: String, correction: String?) {
+  package init(typed: String, replacement: String, correction: String?) {
     self.typed = typed
-    self.standing = standing
+    self.replacement = replacement
     self.correction = correction
   }
 }

@@ -16,7 +16,7 @@ struct DoubleSpace {
       before.endsWord
     else { return nil }
     return AidedInsertion(
-      removed: " ", inserted: mark, change: AutomaticChange(typed: "  ", standing: mark))
+      removed: " ", inserted: mark, change: AutomaticChange(typed: "  ", replacement: mark))
   }
 }
 

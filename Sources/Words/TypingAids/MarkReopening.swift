@@ -18,18 +18,19 @@ extension TypingAids {
   package func reopening(
     _ change: AutomaticChange, with text: String, after before: String
   ) -> AidedInsertion? {
-    guard let next = text.first, text.count == 1, next.isLetter, before.hasSuffix(change.standing)
+    guard let next = text.first, text.count == 1, next.isLetter,
+      before.hasSuffix(change.replacement)
     else { return nil }
-    let earlier = before.dropLast(change.standing.count)
+    let earlier = before.dropLast(change.replacement.count)
     let isReopened =
       switch change.typed {
-      case Self.hyphens: beginsOption(after: earlier, dash: change.standing)
-      case "\"", "'": change.standing != locale.apostrophe && earlier.last?.isLetter ?? false
+      case Self.hyphens: beginsOption(after: earlier, dash: change.replacement)
+      case "\"", "'": change.replacement != locale.apostrophe && earlier.last?.isLetter ?? false
       default: false
       }
     guard isReopened else { return nil }
     let typed = change.typed == "'" ? locale.apostrophe ?? "'" : change.typed
-    return AidedInsertion(removed: change.standing, inserted: typed + text)
+    return AidedInsertion(removed: change.replacement, inserted: typed + text)
   }
 
   /// Whether a change made a dash of two hyphens. The letter that takes it back may be typed on another

@@ -75,12 +75,12 @@ public struct TypingAids {
     guard traits.allowsChanges, traits.isForProse, settings.usesTypographicQuotes, mark != "'",
       mark != "\u{2019}", let match = ApostropheWords(locale: locale).match(atEndOf: context)
     else { return nil }
-    var standing = match.standing
+    var replacement = match.replacement
     if locale.capitalizesAfterApostropheWord, units.isSentenceStart(atEndOf: String(match.before)) {
-      standing = standing.lowercased()
+      replacement = replacement.lowercased()
     }
-    return match.typed == standing
-      ? nil : AutomaticChange(typed: match.typed, standing: standing)
+    return match.typed == replacement
+      ? nil : AutomaticChange(typed: match.typed, replacement: replacement)
   }
 
   /// Returns whether the next letter should be a capital.

@@ -53,20 +53,20 @@ struct TypographicMarks {
   private func isQuotationOpen(_ first: Int, in context: String) -> Bool {
     let marks = locale.quotationMarks
     guard marks.count >= first + 2, marks[first] != marks[first + 1] else { return false }
-    let last = context.suffix(Self.longestQuotation)
+    let last = context.suffix(Self.maximumQuotationLength)
       .last { marks[first...first + 1].contains(String($0)) }
     return last.map { String($0) == marks[first] } ?? false
   }
 
   /// The number of characters that are searched backwards for the opening mark.
-  private static let longestQuotation = 512
+  private static let maximumQuotationLength = 512
 
   private func dash(after context: String) -> AidedInsertion? {
     guard let dash = locale.dash, context.last == "-", context.dropLast().last != "-" else {
       return nil
     }
     return AidedInsertion(
-      removed: "-", inserted: dash, change: AutomaticChange(typed: "--", standing: dash))
+      removed: "-", inserted: dash, change: AutomaticChange(typed: "--", replacement: dash))
   }
 
   private func space(before text: String, after context: String) -> AidedInsertion? {
@@ -92,9 +92,9 @@ struct TypographicMarks {
     }
   }
 
-  private func change(_ typed: String, to standing: String) -> AidedInsertion? {
-    guard typed != standing else { return nil }
+  private func change(_ typed: String, to replacement: String) -> AidedInsertion? {
+    guard typed != replacement else { return nil }
     return AidedInsertion(
-      inserted: standing, change: AutomaticChange(typed: typed, standing: standing))
+      inserted: replacement, change: AutomaticChange(typed: typed, replacement: replacement))
   }
 }

@@ -64,7 +64,7 @@ import Zhuyin
   @Test func fuzzySoundsTonesAndTyposAreSettings() throws {
     #expect(try pressed("sanghai<Space>", on: "zh-Hans") { $0.confusesRetroflexes = true } == "上海")
     #expect(try pressed("ni3hao3<Space>", on: "zh-Hans") { $0.typesTones = true } == "你好")
-    #expect(try pressed("snaghai<Space>", on: "zh-Hans") { $0.forgivesSlips = false } != "上海")
+    #expect(try pressed("snaghai<Space>", on: "zh-Hans") { $0.toleratesTypos = false } != "上海")
   }
 
   /// The setting names the form of Chinese, by hardware keys and by taps. Text in it becomes a

@@ -291,9 +291,9 @@ import Testing
   @Test(arguments: LanguagePackaging.allCases, CompositionResolution.allCases)
   func fieldsThatBecomeSecure(packaging: LanguagePackaging, policy: CompositionResolution) throws {
     let events: [(secure: HostEvent, open: HostEvent)] = [
-      (.becameSecure, .becameOpen),
+      (.becameSecure, .secureInputEnded),
       (.traitsChanged(InputTraits(isSecure: true), .kept), .traitsChanged(InputTraits(), .kept)),
-      (.traitsChanged(InputTraits(isSecure: true), .removed), .becameOpen),
+      (.traitsChanged(InputTraits(isSecure: true), .removed), .secureInputEnded),
     ]
     for event in events {
       let switcher = try Switcher(

@@ -1,12 +1,11 @@
 import DictionaryBuilder
 import Foundation
 import Japanese
-import ModelTraining
 import NGrams
-import SeededRandom
 import SyllableConversion
 import TestSupport
 import Testing
+import ToolSupport
 
 /// Damaged images and files give odd candidates and typed errors, but no traps.
 @Suite struct DamageTests {

@@ -1,7 +1,7 @@
 import Japanese
-import SeededRandom
 import TestSupport
 import Testing
+import ToolSupport
 
 /// A converter keeps its lattice and its decoded columns from kana to kana, and returns what a new
 /// one would.

@@ -1,8 +1,8 @@
 import InputCore
 import Japanese
-import SeededRandom
 import TestSupport
 import Testing
+import ToolSupport
 import UserHistory
 
 /// A converter's cached lookups in the user history stay valid from commit to commit.

@@ -1,8 +1,8 @@
 import InputCore
 import Korean
-import SeededRandom
 import TestSupport
 import Testing
+import ToolSupport
 
 /// Invariants for any input, checked with random keys and fixed seeds.
 @Suite struct HangulPropertyTests {

@@ -1,6 +1,6 @@
 import Korean
-import SeededRandom
 import Testing
+import ToolSupport
 
 /// The layout files of Hangul.
 @Suite struct LayoutTests {

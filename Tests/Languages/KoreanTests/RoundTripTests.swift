@@ -1,8 +1,8 @@
 import Foundation
 import Korean
-import SeededRandom
 import TestSupport
 import Testing
+import ToolSupport
 
 /// Decomposing Hangul to keys and typing them gives the same Hangul.
 @Suite struct RoundTripTests {

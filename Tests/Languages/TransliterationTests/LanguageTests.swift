@@ -1,8 +1,8 @@
 import Foundation
 import Scenarios
-import SeededRandom
 import TestSupport
 import Testing
+import ToolSupport
 import Transliteration
 
 @Suite struct LanguageTests {

@@ -1,4 +1,4 @@
-import SeededRandom
+import ToolSupport
 
 /// Random words in Latin letters.
 enum LatinLetters {

@@ -1,7 +1,7 @@
 import InputCore
-import SeededRandom
 import TestSupport
 import Testing
+import ToolSupport
 import Transliteration
 
 @Suite struct RomanisationTests {

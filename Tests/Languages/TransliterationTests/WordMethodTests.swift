@@ -1,7 +1,7 @@
 import InputCore
-import SeededRandom
 import TestSupport
 import Testing
+import ToolSupport
 import Transliteration
 
 /// Schemes without words, as a web page opens them, have the effects of the languages' own method.

@@ -1,4 +1,3 @@
-import EditFuzzer
 import HostSimulators
 import TestSupport
 import Testing

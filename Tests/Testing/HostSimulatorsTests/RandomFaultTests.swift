@@ -1,4 +1,3 @@
-import EditFuzzer
 import Foundation
 import GlobeKey
 import HostSimulators

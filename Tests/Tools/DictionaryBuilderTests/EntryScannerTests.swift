@@ -1,8 +1,8 @@
 import DictionaryBuilder
 import Foundation
-import SeededRandom
 import TestSupport
 import Testing
+import ToolSupport
 
 /// A build reads most lines in a faster way than other lines. Both ways give the same entries and
 /// reject the same lines for the same reasons.

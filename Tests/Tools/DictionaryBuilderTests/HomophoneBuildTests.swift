@@ -1,6 +1,6 @@
 import DictionaryBuilder
 import DictionaryImage
-import Homophones
+import SyllableConversion
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import DictionaryBuilder
-import SeededRandom
 import TestSupport
 import Testing
+import ToolSupport
 
 /// A Hunspell dictionary and the words it generates.
 private struct HunspellCase: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,8 @@
 import DictionaryBuilder
 import Foundation
-import SeededRandom
 import TestSupport
 import Testing
+import ToolSupport
 
 /// The options that a format requires.
 private func options(of format: ImportFormat) -> ImportOptions {

@@ -1,9 +1,9 @@
 import DictionaryBuilder
 import Foundation
-import SeededRandom
 import SyllableConversion
 import TestSupport
 import Testing
+import ToolSupport
 
 /// Builds with threads and a cache give the same bytes as without, whatever happens to the cache.
 @Suite struct IncrementalBuildTests {

@@ -1,7 +1,7 @@
 import DictionaryBuilder
-import SeededRandom
 import TestSupport
 import Testing
+import ToolSupport
 
 /// A small binary dictionary of MeCab in the documented format.
 private struct BinaryDictionary {

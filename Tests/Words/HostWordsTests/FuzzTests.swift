@@ -1,7 +1,7 @@
 import HostWords
 import KeyboardPermissions
-import SeededRandom
 import Testing
+import ToolSupport
 
 /// Damaged files: for any bytes, reading ends, entries are clean, and rejections name existing
 /// lines.

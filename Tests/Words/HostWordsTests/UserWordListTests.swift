@@ -1,6 +1,6 @@
 import HostWords
-import SeededRandom
 import Testing
+import ToolSupport
 
 /// The user's own words in a text file.
 @Suite struct UserWordListTests {

@@ -5,7 +5,7 @@ import NGrams
 extension KanaLattice {
   /// The maximum length of a stretch in katakana; no shorter than the longest learned reading
   /// considered.
-  private static let longestKatakana = 16
+  private static let maximumKatakanaLength = 16
   /// The cost of katakana that is no dictionary word, and of each of its characters. It is higher
   /// than that of words of the same length, which leaves it for names.
   private static let katakanaCost: Int32 = 10_800
@@ -28,7 +28,7 @@ extension KanaLattice {
   /// Appends learned texts that the dictionary lacks.
   mutating func appendOwnWords(endingAt end: Int) {
     guard let learned, kana[end - 1].isKana else { return }
-    for start in max(0, end - Self.longestKatakana)..<end {
+    for start in max(0, end - Self.maximumKatakanaLength)..<end {
       guard let reading = knownReading(from: start, to: end, at: nil) else { continue }
       beginStart()
       for (word, position) in reading.words where learned.isOwn(word) {
@@ -53,7 +53,7 @@ extension KanaLattice {
     beginStart()
     append(node(from: end - 1, to: end, .typed, cost: Self.typedCost))
     var start = end
-    while start > max(0, end - Self.longestKatakana), kana[start - 1].isKana {
+    while start > max(0, end - Self.maximumKatakanaLength), kana[start - 1].isKana {
       start -= 1
       guard kana[start].canBeginKatakana else { continue }
       beginStart()

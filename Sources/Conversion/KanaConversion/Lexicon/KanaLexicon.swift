@@ -1,5 +1,5 @@
+import Decoding
 import DictionaryImage
-import LatinText
 import NGrams
 
 /// A dictionary entry: a text with its classes and cost for one reading.

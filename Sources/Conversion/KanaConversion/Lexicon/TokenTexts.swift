@@ -24,7 +24,7 @@ package struct TokenHash {
 package struct TokenTexts: Sendable {
   private let slots: ImageColumn<UInt32>
   /// The maximum number of slots probed for a text.
-  package static let longestSearch = 512
+  package static let searchLimit = 512
 
   init(_ slots: ImageColumn<UInt32>) { self.slots = slots }
 
@@ -33,7 +33,7 @@ package struct TokenTexts: Sendable {
     _ hash: TokenHash, _ texts: WordTexts, _ scalars: ArraySlice<Unicode.Scalar>
   ) -> UInt32? {
     var slot = hash.slot(of: slots.count)
-    for _ in 0..<Self.longestSearch {
+    for _ in 0..<Self.searchLimit {
       let number = slots[slot]
       guard number > 0 else { return nil }
       if texts.isEqual(Int(number - 1), to: scalars) { return number - 1 }

@@ -6,7 +6,7 @@ package struct WordTexts: Sendable {
   /// The first byte value that begins a two-byte code.
   package static let firstLead = 192
   /// The maximum number of characters that the codes can represent.
-  package static let longestAlphabet = firstLead + (256 - firstLead) * 256
+  package static let maximumAlphabetSize = firstLead + (256 - firstLead) * 256
 
   private let alphabet: ImageColumn<UInt32>
   private let offsets: EliasFano

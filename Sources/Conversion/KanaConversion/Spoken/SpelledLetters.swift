@@ -32,7 +32,7 @@ struct SpelledLetters: SpokenWhole, Hashable {
       ("X", ["えっくす"]), ("Y", ["わい"]), ("Z", ["ぜっと"]),
     ].flatMap { letter, names in names.map { Part(letter, $0) } })
 
-  private static let most = 8
+  private static let maximumCount = 8
 
   /// One byte per letter, the last one in the lowest byte.
   private var letters: UInt64 = 0
@@ -45,7 +45,7 @@ struct SpelledLetters: SpokenWhole, Hashable {
 
   /// Returns the letters with one more; nil if there are already eight.
   func appending(_ part: Part) -> SpelledLetters? {
-    guard count < Self.most else { return nil }
+    guard count < Self.maximumCount else { return nil }
     var next = self
     next.letters = letters << 8 | UInt64(part.letter)
     next.isPlain = isPlain || part.isPlain

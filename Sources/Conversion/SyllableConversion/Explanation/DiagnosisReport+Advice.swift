@@ -4,7 +4,7 @@ import InputCore
 extension DiagnosisReport {
   /// The maximum length in characters of a text that is suggested for a word list. Longer texts are
   /// phrases, not words.
-  private static let longestWordToAdd = 4
+  private static let maximumLengthToAdd = 4
 
   /// The change that would make the text the first candidate.
   var advice: String {
@@ -62,7 +62,7 @@ extension DiagnosisReport {
       return
         "make it about \(comparison.gap.asRatio) times as frequent, in a word list or the training text"
     case .words, .characters:
-      return comparison.isWord || text.count > Self.longestWordToAdd
+      return comparison.isWord || text.count > Self.maximumLengthToAdd
         ? "train the model on text that contains it" : add([text])
     }
   }

@@ -64,9 +64,9 @@ extension LatticeConverter {
   /// none does.
   private func limitOfList(_ comparison: Comparison) -> Cut.Limit? {
     let allowed = CandidateList.sentenceMargin
-    if lattice.end > CandidateList.longestWithAlternatives {
+    if lattice.end > CandidateList.maximumLengthWithAlternatives {
       return .longInput(
-        keystrokes: lattice.end, longest: CandidateList.longestWithAlternatives)
+        keystrokes: lattice.end, longest: CandidateList.maximumLengthWithAlternatives)
     }
     if comparison.gap > allowed {
       return .sentenceMargin(excess: comparison.gap, allowed: allowed)

@@ -8,7 +8,7 @@ struct TargetWords {
   }
 
   /// The maximum length of a word in characters.
-  private static let longestWord = 32
+  private static let maximumWordLength = 32
 
   /// The text, one string per Unicode scalar.
   let characters: [String]
@@ -19,7 +19,7 @@ struct TargetWords {
     characters = text.unicodeScalars.map { String($0) }
     var occurrences: [[Occurrence]] = Array(repeating: [], count: characters.count + 1)
     for end in occurrences.indices.dropFirst() {
-      for start in max(0, end - Self.longestWord)..<end {
+      for start in max(0, end - Self.maximumWordLength)..<end {
         guard let word = lexicon.word(spelled: characters[start..<end].joined()) else { continue }
         occurrences[end].append(Occurrence(start: start, end: end, word: word))
       }

@@ -1,4 +1,4 @@
-import LatinText
+import Decoding
 import NGrams
 
 /// Appends Latin words and addresses to the segment graph as literals, which stay as typed.
@@ -20,7 +20,7 @@ package struct LatinEdges: Sendable {
   }
 
   /// The number of keystrokes that edges from a position depend on, without those of an address.
-  package var reach: Int { LatinWords.longest + 1 }
+  package var reach: Int { LatinWords.maximumLength + 1 }
 
   /// Appends the words and addresses that begin at `start`.
   ///
@@ -84,7 +84,7 @@ package struct LatinEdges: Sendable {
   private func hasWord(from start: Int, atLeast length: Int, in keys: [UInt8]) -> Bool {
     var isFound = false
     words.forEachWord(from: start, in: keys) { match in
-      isFound = isFound || (length...LatinWords.longest - length).contains(match.end - start)
+      isFound = isFound || (length...LatinWords.maximumLength - length).contains(match.end - start)
     }
     return isFound
   }
@@ -126,7 +126,7 @@ package struct LatinEdges: Sendable {
 
   /// Whether a word with a capital ends at an index.
   package func endsCapitalisedWord(at end: Int, in keys: [UInt8]) -> Bool {
-    for start in max(0, end - LatinWords.longest)..<end
+    for start in max(0, end - LatinWords.maximumLength)..<end
     where keys[start].isLatinLetter && (start == 0 || !keys[start - 1].isLatinLetter) {
       if let word = words.word(of: keys[start..<end]), word.end > 1,
         keys[start..<end].contains(where: { $0.isLatinCapital })

@@ -1,5 +1,5 @@
+import Decoding
 import InputCore
-import LatinText
 
 /// The decisions of a converter about Latin text that do not concern a conversion.
 package struct LatinReading: Sendable {
@@ -63,13 +63,13 @@ package enum LetterAfterCapital: Equatable, Sendable {
 
 extension [UInt8] {
   /// The number of letters that are searched backwards for the capital of a word.
-  private static let longestCapitalisedWord = 24
+  private static let maximumCapitalisedLength = 24
 
   /// Returns what precedes the small letters before `start`; nil if that is no capital.
   package func letterAfterCapital(at start: Int) -> LetterAfterCapital? {
     withUnsafeBufferPointer { keys in
       var index = start
-      while index > Swift.max(0, start - Self.longestCapitalisedWord) {
+      while index > Swift.max(0, start - Self.maximumCapitalisedLength) {
         index -= 1
         if keys[index].isLatinCapital {
           let before = index > 0 ? keys[index - 1] : 0

@@ -1,13 +1,13 @@
 extension LatticeConverter {
   /// The maximum length of a text that is converted back to syllables, in characters.
-  private static let longestText = 32
+  private static let maximumTextLength = 32
   /// The maximum length of a word searched for, in characters.
-  private static let longestWord = 16
+  private static let maximumWordLength = 16
 
   /// Returns the longest word of the lexicon that a text ends with; nil if there is none. Runs of
   /// letters are not split: `gle` is no word of Google.
   public func lastWord(of text: String) -> String? {
-    let end = Array(text.suffix(Self.longestWord))
+    let end = Array(text.suffix(Self.maximumWordLength))
     for start in end.indices where !Self.isInLetters(start, of: end) {
       let part = String(end[start...])
       if lexicon.word(spelled: part) != nil { return part }
@@ -47,11 +47,14 @@ extension LatticeConverter {
   /// Splits a text from left to right into the longest words; nil if a part is no word.
   private func words(of text: String) -> [WordID]? {
     let characters = Array(text)
-    guard isUsable, !characters.isEmpty, characters.count <= Self.longestText else { return nil }
+    guard isUsable, !characters.isEmpty, characters.count <= Self.maximumTextLength else {
+      return nil
+    }
     var words: [WordID] = []
     var start = 0
     while start < characters.count {
-      let ends = stride(from: min(start + Self.longestWord, characters.count), to: start, by: -1)
+      let ends = stride(
+        from: min(start + Self.maximumWordLength, characters.count), to: start, by: -1)
       let next = ends.lazy.filter { !Self.isInLetters($0, of: characters) }.compactMap { end in
         lexicon.word(spelled: String(characters[start..<end])).map { (end: end, word: $0) }
       }.first

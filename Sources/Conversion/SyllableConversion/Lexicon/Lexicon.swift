@@ -1,5 +1,5 @@
+import Decoding
 import DictionaryImage
-import LatinText
 import NGrams
 
 /// A lexicon: the words of a language with their readings and frequencies, read in place from a

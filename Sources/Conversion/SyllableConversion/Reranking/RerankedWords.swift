@@ -1,5 +1,4 @@
 import Decoding
-import Homophones
 import NGrams
 
 /// The words of a lexicon as a homophone model reads them, kept for the next key, which asks for most

@@ -1,5 +1,4 @@
 import Decoding
-import Homophones
 import NGrams
 
 /// Ranks the best sentences of a decoder again, by a model that sees the words on both sides and

@@ -1,4 +1,4 @@
-import LatinText
+import Decoding
 import NGrams
 
 /// Splits keys into syllables with and without tones.
@@ -11,7 +11,7 @@ import NGrams
 /// ```
 final class TonalSegmenter: KeySegmenter {
   /// The maximum number of consecutive tone keys that one syllable takes.
-  private static let mostTones = 6
+  private static let maximumTones = 6
 
   let keys: SyllableKeys
   /// The recogniser of Latin text; nil if Latin text is not recognised.
@@ -26,7 +26,8 @@ final class TonalSegmenter: KeySegmenter {
   /// The longest syllable, the tone keys before and after it, and the key after those.
   var reach: Int {
     max(
-      keys.longest + 1 + (keys.toneKeys.isEmpty ? 0 : 2 * Self.mostTones), (latin?.reach ?? 0) + 1)
+      keys.longest + 1 + (keys.toneKeys.isEmpty ? 0 : 2 * Self.maximumTones),
+      (latin?.reach ?? 0) + 1)
   }
 
   func firstChanged(after common: Int, from old: [UInt8], to new: [UInt8]) -> Int? {
@@ -175,7 +176,7 @@ final class TonalSegmenter: KeySegmenter {
 
   /// Returns the index after the tone keys that begin at `start`.
   private func tonesEnd(from start: Int, in typed: [UInt8]) -> Int {
-    let most = min(start + Self.mostTones, typed.count)
+    let most = min(start + Self.maximumTones, typed.count)
     return (start..<most).first { !keys.isTone(typed[$0]) } ?? most
   }
 

@@ -51,7 +51,7 @@ extension MultistageMethod {
   }
 
   /// Whether the highlighted candidate of a reconversion is the original text.
-  func isAsItWas(_ composition: Composition, _ converter: inout Converter) -> Bool {
+  func isUnchanged(_ composition: Composition, _ converter: inout Converter) -> Bool {
     guard composition.choices.isEmpty, let original = composition.original else { return false }
     return candidate(at: composition.highlighted, for: composition, &converter)?.text == original
   }

@@ -248,7 +248,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   private func cancel(
     _ composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
-    if isAsItWas(composition, &converter) || !composition.restoreKeystrokes() {
+    if isUnchanged(composition, &converter) || !composition.restoreKeystrokes() {
       if let original = composition.original { return commit(original, clearing: &composition) }
       composition = Composition()
     }

@@ -122,7 +122,7 @@ extension ReadingConverter {
   /// Returns the place of the text among the candidates, which have no costs, or the keys that type it.
   public mutating func reason(against text: String) -> CandidateReason? {
     var texts: [String] = []
-    while texts.count < CandidateReason.longestList, let next = candidate(at: texts.count) {
+    while texts.count < CandidateReason.maximumListLength, let next = candidate(at: texts.count) {
       texts.append(next.text)
     }
     return CandidateReason(

@@ -62,7 +62,7 @@ public struct CustomPhrases: Sendable {
   }
 
   /// The maximum length of a text in bytes of UTF-8. Longer texts are documents, not phrases.
-  static let longestText = 4_096
+  static let maximumTextLength = 4_096
 
   private var phrases: [String: [Phrase]] = [:]
   /// The names and shortcuts of the host, offered after the user's own phrases of the same rank.
@@ -136,8 +136,8 @@ public struct CustomPhrases: Sendable {
     guard !fields[0].isEmpty, !fields[0].contains(where: { $0.isWhitespace }) else {
       throw Refusal(reason: .codeWithSpace(fields[0]))
     }
-    guard fields[1].utf8.count <= longestText else {
-      throw Refusal(reason: .tooLong(limit: longestText))
+    guard fields[1].utf8.count <= maximumTextLength else {
+      throw Refusal(reason: .tooLong(limit: maximumTextLength))
     }
     var rank = 1
     if fields.count == 3 {

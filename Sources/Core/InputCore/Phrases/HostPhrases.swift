@@ -27,7 +27,7 @@ public struct HostPhrases: Sendable {
   /// The number of entries that are used.
   private static let limit = 2_000
   /// The longest input in characters.
-  private static let longestInput = 64
+  private static let maximumInputLength = 64
 
   private var entries: [String: [HostEntry]] = [:]
 
@@ -50,7 +50,8 @@ public struct HostPhrases: Sendable {
   }
 
   private mutating func add(_ entry: HostEntry, for keys: String) {
-    guard !keys.isEmpty, !keys.contains(where: { $0.isWhitespace }), keys.count <= Self.longestInput
+    guard !keys.isEmpty, !keys.contains(where: { $0.isWhitespace }),
+      keys.count <= Self.maximumInputLength
     else {
       return
     }

@@ -11,12 +11,12 @@ struct EarlierText: Codable, Hashable, Sendable {
   private(set) var deletedFrom: String?
 
   /// The most characters of a run that are kept. An address is shorter.
-  private static let longestRun = 256
+  private static let maximumRunLength = 256
 
   /// Adds what a key or a word typed.
   mutating func append(keys newKeys: String, text newText: String) {
     deletedFrom = nil
-    guard newText.last?.isWhitespace != true, text.utf8.count < Self.longestRun else {
+    guard newText.last?.isWhitespace != true, text.utf8.count < Self.maximumRunLength else {
       (keys, text) = ("", "")
       return
     }

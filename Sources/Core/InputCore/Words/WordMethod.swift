@@ -13,7 +13,7 @@
 public struct WordMethod<Speller: WordSpeller>: InputMethod {
   /// The keystrokes after which a word is inserted as it is and another begins. A speller reads the
   /// whole word at each key, so this keeps the time of a key bounded; no word is as long.
-  static var longestWord: Int { 96 }
+  static var maximumWordLength: Int { 96 }
 
   /// Converts the keystrokes of a word to text.
   public let speller: Speller
@@ -103,7 +103,7 @@ public struct WordMethod<Speller: WordSpeller>: InputMethod {
       composition.isRaw
       ? character.isLetter : speller.accepts(character, after: composition.keystrokes)
     if belongs {
-      guard composition.keystrokes.utf8.count < Self.longestWord else {
+      guard composition.keystrokes.utf8.count < Self.maximumWordLength else {
         let whole = commit(finishedText(of: composition, context), &composition)
         return whole + insert(character, into: &composition, context: context)
       }

@@ -23,14 +23,14 @@ struct SurroundingText {
   private var expected: [String] = []
 
   /// The longest text before the caret that is kept, in characters.
-  private static let longest = 400
-  private static let longestQueue = 32
+  private static let maximumLength = 400
+  private static let maximumQueueLength = 32
 
   /// Forgets everything: another field, or the caret is elsewhere.
   mutating func forget() { self = SurroundingText() }
 
   /// Distrusts the text until the next report: a key that the client handles may have changed it.
-  mutating func distrust() {
+  mutating func invalidate() {
     before = nil
     after = nil
     selected = ""
@@ -49,12 +49,12 @@ struct SurroundingText {
     let scalars = text.unicodeScalars
     let (low, high) = (min(cursor, anchor), max(cursor, anchor))
     guard low >= 0, high <= scalars.count else {
-      distrust()
+      invalidate()
       return true
     }
     let start = scalars.index(scalars.startIndex, offsetBy: low)
     let end = scalars.index(start, offsetBy: high - low)
-    let before = String(scalars[..<start].suffix(Self.longest))
+    let before = String(scalars[..<start].suffix(Self.maximumLength))
     if high == low {
       let isNewest = self.before.map { Self.agree($0, before) } ?? false
       // Reports come in order, and a replacement passes through the text before it again: the oldest
@@ -92,7 +92,7 @@ struct SurroundingText {
   mutating func insert(_ text: String) {
     expect()
     selected = ""
-    before = String(((before ?? "") + text).suffix(Self.longest))
+    before = String(((before ?? "") + text).suffix(Self.maximumLength))
   }
 
   /// Whether the text before the caret ends with a text.
@@ -103,7 +103,7 @@ struct SurroundingText {
 
   /// Applies a deletion by the session of this text, which ends at the caret.
   mutating func delete(_ text: String) {
-    guard ends(with: text), let before else { return distrust() }
+    guard ends(with: text), let before else { return invalidate() }
     expect()
     self.before = String(before.unicodeScalars.dropLast(text.unicodeScalars.count))
   }
@@ -111,6 +111,6 @@ struct SurroundingText {
   private mutating func expect() {
     guard let before else { return }
     expected.append(before)
-    if expected.count > Self.longestQueue { expected.removeFirst() }
+    if expected.count > Self.maximumQueueLength { expected.removeFirst() }
   }
 }

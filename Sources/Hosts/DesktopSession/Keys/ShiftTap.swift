@@ -2,7 +2,7 @@
 /// plain letters on the release, so that Shift with a letter or a click never does.
 struct ShiftTap {
   /// Longer holds are not taps: the user has thought better of it.
-  private static let longestTap: UInt64 = 500
+  private static let maximumTapTime: UInt64 = 500
   private var pressed: (keysym: UInt32, time: UInt64)?
 
   /// Notes a Shift key that went down. It is no tap while another modifier is held.
@@ -21,6 +21,6 @@ struct ShiftTap {
   mutating func release(_ key: DesktopKey) -> Bool {
     defer { pressed = nil }
     guard let pressed, pressed.keysym == key.keysym else { return false }
-    return key.time < pressed.time || key.time - pressed.time <= Self.longestTap
+    return key.time < pressed.time || key.time - pressed.time <= Self.maximumTapTime
   }
 }

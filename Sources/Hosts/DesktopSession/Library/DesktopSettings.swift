@@ -71,7 +71,7 @@ package struct DesktopSettings: Hashable, Sendable {
     var all: [String: DesktopSettings] = [:]
     for (key, node) in try node.fields() {
       guard !key.name.isEmpty else { throw key.failure("a program has no name") }
-      var own = ofOthers
+      var own = forOtherPrograms
       try own.apply(node) { _, _ in false }
       all[key.name] = own
     }
@@ -94,7 +94,7 @@ package struct DesktopSettings: Hashable, Sendable {
   }
 
   /// The settings of programs that have none of their own.
-  package var ofOthers: DesktopSettings {
+  package var forOtherPrograms: DesktopSettings {
     var settings = self
     settings.programs = [:]
     return settings

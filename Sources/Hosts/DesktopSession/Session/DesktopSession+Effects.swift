@@ -61,7 +61,7 @@ extension DesktopSession {
     case .replaceText(let old, let new): replace(old, with: new)
     case .moveCaretBack(let text):
       output.append(.forward(keysym: 0xFF51, count: text.count))
-      surrounding.distrust()
+      surrounding.invalidate()
     case .passThrough: return true
     case .alert: output.append(.alert)
     case .showCandidates, .hideCandidates, .learn, .unlearn, .forget, .showModes: break

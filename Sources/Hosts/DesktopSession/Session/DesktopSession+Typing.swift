@@ -31,7 +31,7 @@ extension DesktopSession {
       if meaning == .named(.backspace), isTyping(key), mustKeepOrder, deleteCodePoint() {
         return true
       }
-      surrounding.distrust()
+      surrounding.invalidate()
       return false
     }
     if mustKeepOrder {
@@ -133,7 +133,7 @@ extension DesktopSession {
     }
     suggestion.reset()
     guard isTyping(key) else {
-      surrounding.distrust()
+      surrounding.invalidate()
       return false
     }
     surrounding.insert("\n")

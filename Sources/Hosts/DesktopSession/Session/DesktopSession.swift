@@ -215,7 +215,7 @@ package struct DesktopSession {
       if fate != .kept { session.output.didClear() }
       if fate == .unmarked {
         _ = session.held.take()
-        session.surrounding.distrust()
+        session.surrounding.invalidate()
         session.composed = .empty
         session.carryOut(session.language.handle(.focusLost(fate)))
         session.suggestion.reset()
@@ -243,7 +243,7 @@ package struct DesktopSession {
         session.surrounding.forget()
       } else {
         session.write(session.held.take())
-        if wasSecure { session.carryOut(session.language.handle(.becameOpen)) }
+        if wasSecure { session.carryOut(session.language.handle(.secureInputEnded)) }
         session.carryOut(session.language.handle(.traitsChanged(traits, .kept)))
       }
       return false

@@ -15,7 +15,7 @@ final class EngineHost {
   /// The modes by client and keyboard, used longest ago first. IBus has one engine for all clients,
   /// but a terminal in plain letters must not switch off the composition of a chat window.
   private var modes: [(name: String, modes: Modes)] = []
-  private static let mostClients = 64
+  private static let maximumClients = 64
   /// The engines of IBus that are alive. IBus owns them.
   private(set) var engines: [UnsafeMutableRawPointer: EngineObject] = [:]
   /// The connection to the daemon, while it is served.
@@ -39,7 +39,7 @@ final class EngineHost {
   func remember(_ new: Modes, of client: String) {
     modes.removeAll { $0.name == client }
     modes.append((client, new))
-    if modes.count > Self.mostClients { modes.removeFirst() }
+    if modes.count > Self.maximumClients { modes.removeFirst() }
   }
 
   /// Creates the engine for a name that IBus asks for; nil if there is no such keyboard, or it

@@ -125,8 +125,8 @@ package struct ClientMessage: Decodable, Sendable {
       }
       return .event(.command(command))
     case "select":
-      let start = try number(.start, 0...PlaygroundSession.longestText)
-      let end = try number(.end, start...PlaygroundSession.longestText)
+      let start = try number(.start, 0...PlaygroundSession.maximumTextLength)
+      let end = try number(.end, start...PlaygroundSession.maximumTextLength)
       return .select(start..<end, version: try values.decode(Int.self, forKey: .version))
     case "insert": return .insert(try text(.text))
     case "copied": return .copied(try text(.text))

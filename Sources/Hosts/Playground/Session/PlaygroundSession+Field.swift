@@ -16,7 +16,7 @@ extension PlaygroundSession {
 
   mutating func paste(_ text: String) {
     guard !field.traits.isSecure,
-      document.text.utf16.count + text.utf16.count <= Self.longestText
+      document.text.utf16.count + text.utf16.count <= Self.maximumTextLength
     else { return }
     edit { $0.insertText(text) }
   }
@@ -51,7 +51,7 @@ extension PlaygroundSession {
     if kind.traits.isSecure {
       hostChanged(.becameSecure)
     } else {
-      if wasSecure { hostChanged(.becameOpen) }
+      if wasSecure { hostChanged(.secureInputEnded) }
       hostChanged(.traitsChanged(kind.traits, .kept))
     }
     begin()

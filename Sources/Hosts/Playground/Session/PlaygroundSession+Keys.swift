@@ -58,7 +58,7 @@ extension PlaygroundSession {
     let asked = wanted
     wanted = []
     openFirst(of: asked)
-    if document.text.utf16.count > Self.longestText { document = InMemoryDocument() }
+    if document.text.utf16.count > Self.maximumTextLength { document = InMemoryDocument() }
   }
 
   /// Shows words that may follow the text, unless something is composed. A page asks for them when no key

@@ -16,7 +16,7 @@ import TypingAids
 package struct PlaygroundSession {
   /// The longest text of the field, in UTF-16 code units. More is refused, so that a page cannot
   /// fill the memory.
-  package static let longestText = 20_000
+  package static let maximumTextLength = 20_000
   /// The number of sentences whose costs are shown.
   private static let explainedSentences = 5
   /// The part of a lattice that a picture has room for.

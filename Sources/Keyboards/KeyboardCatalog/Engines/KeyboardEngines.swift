@@ -206,7 +206,7 @@ public struct KeyboardEngines: Sendable {
   private static func note(
     on text: String, _ code: (_ text: String) -> String?
   ) -> String? {
-    guard text.count <= longestNoted else { return nil }
+    guard text.count <= maximumNotedLength else { return nil }
     if let code = code(text) { return code }
     let codes = text.map { code(String($0)) }
     return codes.contains(nil) || codes.count < 2
@@ -214,7 +214,7 @@ public struct KeyboardEngines: Sendable {
   }
 
   /// The largest number of characters of a candidate beside which codes are shown.
-  private static let longestNoted = 4
+  private static let maximumNotedLength = 4
 
   // MARK: Opening
 

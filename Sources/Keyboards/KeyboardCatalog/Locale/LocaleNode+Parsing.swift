@@ -1,4 +1,4 @@
-import YAML
+import Markup
 
 extension LocaleNode {
   /// Returns the text of a file.

@@ -1,4 +1,4 @@
-import YAML
+import Markup
 
 /// A value of a locale file with its position, which errors report.
 package struct LocaleNode {

@@ -23,7 +23,9 @@ extension TypingSettings {
   }
 
   /// Renamed keys and their current names, so that existing files of users keep working.
-  private static let formerKeys = ["insertsBlankBeforeMarks": "insertsSpaceBeforeMarks"]
+  private static let formerKeys = [
+    "insertsBlankBeforeMarks": "insertsSpaceBeforeMarks", "forgivesSlips": "toleratesTypos",
+  ]
 
   /// Parses the text of a settings file, as `init(contentsOf:note:)` does. `file` is the name for
   /// messages.

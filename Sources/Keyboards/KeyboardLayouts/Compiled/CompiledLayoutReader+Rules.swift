@@ -20,8 +20,8 @@ extension CompiledLayoutReader {
   // MARK: Transforms
 
   /// The largest number of capture groups, and of elements that a pattern matches.
-  private static let mostCaptures = 9
-  private static let longestMatch = 10_000
+  private static let maximumCaptures = 9
+  private static let maximumMatchLength = 10_000
 
   private mutating func pattern() throws(CompiledLayoutError) -> TransformPattern {
     switch CompiledRule.Pattern(rawValue: try number()) {
@@ -34,9 +34,9 @@ extension CompiledLayoutReader {
         lastElements: ElementSet(elements.suffix(1)), literal: elements,
         program: PatternProgram(steps: steps))
     case .program:
-      let captureCount = try number(upTo: Self.mostCaptures)
-      let least = try number(upTo: Self.longestMatch)
-      let most = least + (try number(upTo: Self.longestMatch))
+      let captureCount = try number(upTo: Self.maximumCaptures)
+      let least = try number(upTo: Self.maximumMatchLength)
+      let most = least + (try number(upTo: Self.maximumMatchLength))
       let lastElements = try set()
       return TransformPattern(
         captureCount: captureCount, capturedSets: [:], lengths: least...most,

@@ -1,7 +1,7 @@
 /// A request to a server to convert keystrokes to text, with the time for which they may be kept.
 public struct ServerRequest: Hashable, Sendable {
   /// The maximum time to live of keystrokes, on the device and on the server: 60 seconds.
-  public static let longestTimeToLive = Duration.seconds(60)
+  public static let maximumTimeToLive = Duration.seconds(60)
 
   /// The keystrokes.
   public let keystrokes: String
@@ -11,7 +11,7 @@ public struct ServerRequest: Hashable, Sendable {
   /// Creates a request. The time to live is limited to the range from zero to 60 seconds.
   public init(keystrokes: String, timeToLive: Duration) {
     self.keystrokes = keystrokes
-    self.timeToLive = min(max(timeToLive, .zero), Self.longestTimeToLive)
+    self.timeToLive = min(max(timeToLive, .zero), Self.maximumTimeToLive)
   }
 
   /// The bytes to send: the time to live in milliseconds, so that the server knows it too, and the

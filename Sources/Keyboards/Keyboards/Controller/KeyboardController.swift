@@ -160,7 +160,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     let id = try registry.id(forLanguage: tag)
     guard id != currentID else { return }
     try open(id)
-    let dash = madeDash
+    let dash = automaticDash
     resolve()
     let change = dash ?? correctedWord
     sessions.update(currentID) { $0.suspend() }
@@ -213,7 +213,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   }
 
   /// The dash that the last key made of two hyphens; nil if it made none.
-  package var madeDash: AutomaticChange? { sessions.madeDash(of: currentID) }
+  package var automaticDash: AutomaticChange? { sessions.automaticDash(of: currentID) }
 
   /// The correction of the word that ended when the keyboard was hidden; nil if there is none.
   package var correctedWord: AutomaticChange? { sessions.correctedWord(of: currentID) }

@@ -309,7 +309,7 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     if old === new {
       try new.switchLanguage(to: id)
     } else {
-      let (isShown, dash) = (old.isVisible, old.madeDash)
+      let (isShown, dash) = (old.isVisible, old.automaticDash)
       try new.viewDidLoad()
       old.viewWillDisappear()
       let change = dash ?? old.correctedWord

@@ -9,7 +9,7 @@ import TypingAids
 /// ```
 package protocol ChangeHandover: KeyboardSession {
   /// The dash that the last key made of two hyphens; nil if it made none.
-  var madeDash: AutomaticChange? { get }
+  var automaticDash: AutomaticChange? { get }
   /// The correction of the word that the change of keyboard ended; nil if it stays as typed.
   var correctedWord: AutomaticChange? { get }
   /// Continues after a change that another keyboard made. Called after `begin`.
@@ -19,7 +19,7 @@ package protocol ChangeHandover: KeyboardSession {
 extension LanguageSession: ChangeHandover {
   /// The dash that the last key made of two hyphens; nil if it made none. Corrections that a key made
   /// stay with their keyboard, which also keeps their lessons.
-  package var madeDash: AutomaticChange? {
+  package var automaticDash: AutomaticChange? {
     recent.change.pending.flatMap { aids.isDash($0) ? $0 : nil }
   }
 
@@ -32,8 +32,8 @@ extension LanguageSession: ChangeHandover {
 
 extension OpenSessions {
   /// The dash that the last key made on a keyboard; nil if it made none.
-  package func madeDash(of id: String) -> AutomaticChange? {
-    (self[id] as? any ChangeHandover)?.madeDash
+  package func automaticDash(of id: String) -> AutomaticChange? {
+    (self[id] as? any ChangeHandover)?.automaticDash
   }
 
   /// The correction of the word that the change of keyboard ended; nil if it stays as typed.

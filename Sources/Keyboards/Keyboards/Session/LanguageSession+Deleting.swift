@@ -15,12 +15,12 @@ extension LanguageSession {
     let event = KeyEvent(.named(.backspace))
     if engine.takesBackspace { return handleNamed(event, context) }
     guard !context.hasSelection else { return leaveToHost(event) }
-    if let change = recent.change.pending, !context.hasBefore(change.standing) {
+    if let change = recent.change.pending, !context.hasBefore(change.replacement) {
       // The host has changed the text since: it has sent it, for example.
       recent.change.forget()
     }
     if let (change, lesson) = recent.takeBackChange() {
-      return [.text(.replaceText(change.standing, with: change.typed))]
+      return [.text(.replaceText(change.replacement, with: change.typed))]
         + learnRejection(of: change, takingBack: lesson, context)
     }
     if let replacement = recent.transforms.backspace(after: context.documentContextBeforeInput) {

@@ -37,13 +37,13 @@ extension LanguageSession {
   /// - Returns: nil if the word before the caret is not that of a gesture.
   mutating func pickGlided(_ index: Int, _ context: InputContext) -> [KeyboardEffect]? {
     guard let glided, let suggestion = bar.suggestion(at: index),
-      let before = context.documentContextBeforeInput, before.hasSuffix(glided.standing)
+      let before = context.documentContextBeforeInput, before.hasSuffix(glided.replacement)
     else { return nil }
     let lesson = recent.takeBackChange()?.lesson
     let unlearned = record(lesson.map { [.unlearn($0)] } ?? [])
     self.glided = nil
-    let rest = String(before.dropLast(glided.standing.count))
-    return [.text(.replaceText(glided.standing, with: ""))] + unlearned
+    let rest = String(before.dropLast(glided.replacement.count))
+    return [.text(.replaceText(glided.replacement, with: ""))] + unlearned
       + type(suggestion, after: rest, offering: [])
   }
 
@@ -52,12 +52,12 @@ extension LanguageSession {
   ) -> [KeyboardEffect] {
     let separator = words.separator(behind: suggestion)
     let space = Self.needsSpace(after: before) ? separator : ""
-    let standing = space + suggestion.text + separator
+    let replacement = space + suggestion.text + separator
     let lesson = lesson(picking: suggestion, after: before + space)
-    recent.change.make(AutomaticChange(typed: "", standing: standing), teaching: lesson)
+    recent.change.make(AutomaticChange(typed: "", replacement: replacement), teaching: lesson)
     if !separator.isEmpty { recent.space.didPickSuggestion() }
-    glided = found.isEmpty ? nil : GlidedWord(standing: standing, words: found)
-    return [.text(.insertText(standing))] + learn(lesson)
+    glided = found.isEmpty ? nil : GlidedWord(replacement: replacement, words: found)
+    return [.text(.insertText(replacement))] + learn(lesson)
   }
 
   /// Whether a word that follows a text begins with a space: after letters, digits and marks that

@@ -58,7 +58,7 @@ extension LanguageSession {
     of change: AutomaticChange, takingBack lesson: Lesson?, _ context: InputContext
   ) -> [KeyboardEffect] {
     var effects = lesson.map { [Effect.unlearn($0)] } ?? []
-    let before = context.documentContextBeforeInput?.dropLast(change.standing.count) ?? ""
+    let before = context.documentContextBeforeInput?.dropLast(change.replacement.count) ?? ""
     if learns, let refusal = words.refuse(change, after: String(before)), learnsTypedWords {
       effects.append(.learn(refusal))
     }

@@ -13,7 +13,7 @@ extension LanguageSession {
     guard words.exist, !engine.hasCandidates, !bar.showsCopiedTexts else { return }
     guard suggestsWords, !context.hasSelection, let before = context.documentContextBeforeInput
     else { return bar.clear() }
-    if let glided, before.hasSuffix(glided.standing) { return bar.show(glided.words) }
+    if let glided, before.hasSuffix(glided.replacement) { return bar.show(glided.words) }
     glided = nil
     bar.show(
       words.suggestions(before: before + engine.composedWord, limit: CandidateBar.suggestionCount))
@@ -41,9 +41,9 @@ extension LanguageSession {
     let dropped = emit(composed.isEmpty ? [] : engine.perform(.deleteSyllable, context))
     let lesson = lesson(picking: suggestion, after: before + composed)
     recent.change.make(change, teaching: lesson)
-    if change.standing != suggestion.text { recent.space.didPickSuggestion(at: time) }
+    if change.replacement != suggestion.text { recent.space.didPickSuggestion(at: time) }
     let written = String(change.typed.dropLast(composed.count))
-    return dropped + [.text(effect(replacing: written, with: change.standing))] + learn(lesson)
+    return dropped + [.text(effect(replacing: written, with: change.replacement))] + learn(lesson)
   }
 
   /// Forgets what was learned from the user about a suggestion.
@@ -69,7 +69,7 @@ extension LanguageSession {
     else { return nil }
     let lesson = lesson(ending: word, with: mark, as: corrected)
     recent.change.make(change, teaching: lesson)
-    return [.text(.replaceText(change.typed, with: change.standing))] + learn(lesson)
+    return [.text(.replaceText(change.typed, with: change.replacement))] + learn(lesson)
   }
 
   /// Returns the insertion for a text typed after `before`. The typing aids and the correction of
@@ -103,11 +103,11 @@ extension LanguageSession {
       of: text, after: String(before.dropLast(corrected.removed.count)) + correction,
       traits: field.traits, sinceLastSpace: nil)
     guard mark.change != nil, mark.removed.isEmpty else { return corrected }
-    let standing = correction + mark.inserted
+    let replacement = correction + mark.inserted
     return AidedInsertion(
-      removed: corrected.removed, inserted: standing,
+      removed: corrected.removed, inserted: replacement,
       change: AutomaticChange(
-        typed: corrected.removed + text, standing: standing, correction: correction))
+        typed: corrected.removed + text, replacement: replacement, correction: correction))
   }
 
   /// Returns the insertion of a mark that ends a word with an apostrophe before it; nil if there is none
@@ -116,12 +116,12 @@ extension LanguageSession {
     guard
       let word = aids.apostropheWord(atEndOf: before, endedBy: text, traits: field.traits)
     else { return nil }
-    let written = String(before.dropLast(word.typed.count)) + word.standing
+    let written = String(before.dropLast(word.typed.count)) + word.replacement
     let mark = aids.insertion(
       of: text, after: written, traits: field.traits, sinceLastSpace: nil)
-    let standing = word.standing + (mark.removed.isEmpty ? mark.inserted : text)
+    let replacement = word.replacement + (mark.removed.isEmpty ? mark.inserted : text)
     return AidedInsertion(
-      removed: word.typed, inserted: standing,
-      change: AutomaticChange(typed: word.typed + text, standing: standing))
+      removed: word.typed, inserted: replacement,
+      change: AutomaticChange(typed: word.typed + text, replacement: replacement))
   }
 }

@@ -148,7 +148,7 @@ extension LanguageSession {
   private mutating func reopen(
     with text: String, after before: String, _ context: InputContext
   ) -> [KeyboardEffect]? {
-    guard let change = recent.change.pending, before.hasSuffix(change.standing),
+    guard let change = recent.change.pending, before.hasSuffix(change.replacement),
       let reopened = words.reopening(change, with: text)
         ?? aids.reopening(change, with: text, after: before),
       let (_, lesson) = recent.takeBackChange()

@@ -34,14 +34,14 @@ extension LanguageSession {
     guard corrects, suggestsWords, !context.hasSelection, !aids.endsWithApostropheWord(text),
       let word = words.correction(ofWordEnding: text),
       case let change = AutomaticChange(
-        typed: word.typed + mark, standing: word.standing + mark, correction: word.correction),
+        typed: word.typed + mark, replacement: word.replacement + mark, correction: word.correction),
       !refused.isRefused(change)
     else { return WordEnd(lesson: learn(lesson(ending: text, with: "\n"))) }
     let lesson = lesson(
-      ending: text, with: "\n", as: AidedInsertion(inserted: change.standing, change: change))
+      ending: text, with: "\n", as: AidedInsertion(inserted: change.replacement, change: change))
     recent.change.make(change, teaching: lesson)
     return WordEnd(
-      correction: [.text(.replaceText(word.typed, with: word.standing))], lesson: learn(lesson))
+      correction: [.text(.replaceText(word.typed, with: word.replacement))], lesson: learn(lesson))
   }
 
   /// Makes a change before a mark that the key leaves, and keeps it for Backspace.
@@ -49,8 +49,8 @@ extension LanguageSession {
     _ change: AutomaticChange, leaving mark: String
   ) -> [KeyboardEffect] {
     recent.change.make(
-      AutomaticChange(typed: change.typed + mark, standing: change.standing + mark))
-    return [.text(.replaceText(change.typed, with: change.standing))]
+      AutomaticChange(typed: change.typed + mark, replacement: change.replacement + mark))
+    return [.text(.replaceText(change.typed, with: change.replacement))]
   }
 
   /// Corrects the word that the last keys typed, because the keyboard is hidden or another one replaces
@@ -63,7 +63,7 @@ extension LanguageSession {
     else { return [] }
     recent.forget()
     recent.change.make(change)
-    return [.text(.replaceText(change.typed, with: change.standing))]
+    return [.text(.replaceText(change.typed, with: change.replacement))]
   }
 }
 

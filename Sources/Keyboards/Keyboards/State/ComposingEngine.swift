@@ -107,7 +107,7 @@ package struct ComposingEngine {
   ) -> [Effect] {
     hasJustCommitted = false
     let effects = engine?.handle(isSecure ? .becameSecure : event) ?? []
-    return wasSecure && !isSecure ? effects + (engine?.handle(.becameOpen) ?? []) : effects
+    return wasSecure && !isSecure ? effects + (engine?.handle(.secureInputEnded) ?? []) : effects
   }
 
   // MARK: Keys

@@ -5,7 +5,7 @@ import Suggestions
 /// instead.
 package struct GlidedWord {
   /// The text of the word with the spaces typed around it.
-  package let standing: String
+  package let replacement: String
   /// The words that the gesture may mean, the one that was typed first.
   package let words: [Suggestion]
 }

@@ -79,7 +79,7 @@ package struct KeyboardWords {
     guard let suggester else { return nil }
     return AutomaticChange(
       typed: suggester.word(before: text),
-      standing: suggestion.text + suggester.separator(behind: suggestion))
+      replacement: suggestion.text + suggester.separator(behind: suggestion))
   }
 
   /// Returns the correction of the word at the end of a text; nil if there is none or `mark` does
@@ -93,9 +93,9 @@ package struct KeyboardWords {
       let change = correction(ofWordEnding: text)
     else { return nil }
     return AidedInsertion(
-      removed: change.typed, inserted: change.standing + mark,
+      removed: change.typed, inserted: change.replacement + mark,
       change: AutomaticChange(
-        typed: change.typed + mark, standing: change.standing + mark,
+        typed: change.typed + mark, replacement: change.replacement + mark,
         correction: change.correction))
   }
 
@@ -104,7 +104,7 @@ package struct KeyboardWords {
     guard let correction = suggester?.correction(before: text),
       let word = suggester?.word(before: text)
     else { return nil }
-    return AutomaticChange(typed: word, standing: correction.text, correction: correction.text)
+    return AutomaticChange(typed: word, replacement: correction.text, correction: correction.text)
   }
 
   // MARK: Lessons
@@ -175,10 +175,10 @@ package struct KeyboardWords {
   /// - Parameter change: the change by the last key.
   package func reopening(_ change: AutomaticChange, with text: String) -> AidedInsertion? {
     guard suggester != nil, let mark = change.typed.last, let next = text.first,
-      text.count == 1, change.standing.last == mark, change.typed.count > 1,
+      text.count == 1, change.replacement.last == mark, change.typed.count > 1,
       TextBeforeWord.joinsWords(mark, next)
     else { return nil }
-    return AidedInsertion(removed: change.standing, inserted: change.typed + text)
+    return AidedInsertion(removed: change.replacement, inserted: change.typed + text)
   }
 
   private func allowsCorrection(_ mark: String) -> Bool {

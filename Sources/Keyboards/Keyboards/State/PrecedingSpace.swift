@@ -46,11 +46,11 @@ package struct PrecedingSpace: Hashable, Sendable {
   ) -> AidedInsertion? {
     defer { isOfSuggestion = false }
     guard isOfSuggestion, before.last == " ", text.count == 1, let mark = text.first,
-      let standing = locale.spaceBefore[mark].map({ $0 + text })
+      let replacement = locale.spaceBefore[mark].map({ $0 + text })
         ?? (locale.closesUp.contains(mark) ? text : nil)
     else { return nil }
     return AidedInsertion(
-      removed: " ", inserted: standing,
-      change: AutomaticChange(typed: " " + text, standing: standing))
+      removed: " ", inserted: replacement,
+      change: AutomaticChange(typed: " " + text, replacement: replacement))
   }
 }

@@ -6,9 +6,9 @@
 /// ```
 public struct TypedQuantity: Hashable, Sendable {
   /// The largest length of a quantity, in UTF-8 bytes.
-  public static let longest = 20
+  public static let maximumLength = 20
   /// The largest number of conversions.
-  private static let mostConversions = 8
+  private static let maximumConversions = 8
   /// The significant digits of a converted value. Digits before the point are all written.
   private static let significantDigits = 4
   /// Values outside these limits are not offered, except temperatures below zero: nobody says 5 mm in
@@ -51,12 +51,12 @@ public struct TypedQuantity: Hashable, Sendable {
       else { return nil }
       return Self.written(converted) + name
     }
-    return [number + name] + conversions.prefix(Self.mostConversions)
+    return [number + name] + conversions.prefix(Self.maximumConversions)
   }
 
   /// Splits a number with at most one point from the letters of a unit, which may end with 2 or 3.
   private static func parts(of typed: String) -> (number: String, letters: String)? {
-    guard typed.utf8.count <= longest else { return nil }
+    guard typed.utf8.count <= maximumLength else { return nil }
     let number = typed.prefix { ("0"..."9").contains($0) || $0 == "." }
     let letters = typed[number.endIndex...]
     guard let first = number.first, first != ".", number.last != ".", !letters.isEmpty,

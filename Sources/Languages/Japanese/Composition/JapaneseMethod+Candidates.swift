@@ -2,7 +2,6 @@ import ChineseText
 import Decoding
 import InputCore
 import KanaConversion
-import LatinText
 
 // Candidates for kana: conversions, words, numbers, and the kana and keys themselves.
 extension JapaneseMethod {

@@ -6,7 +6,7 @@ import KanaConversion
 extension JapaneseMethod {
   /// The maximum length of the text before the insertion point that is searched for its last
   /// bunsetsu, in characters.
-  private static let longestBefore = 24
+  private static let maximumLengthBefore = 24
 
   /// Reconverts the selection, or the last bunsetsu before the insertion point if nothing is
   /// selected. The bunsetsu keep the original text until the user chooses another candidate, and
@@ -60,7 +60,8 @@ extension JapaneseMethod {
   /// Returns the end of a text that can be one sentence: it has no newline and no space.
   private static func end(of text: String) -> String {
     String(
-      text.suffix(longestBefore).reversed().prefix { !$0.isWhitespace && !$0.isNewline }.reversed())
+      text.suffix(maximumLengthBefore).reversed().prefix { !$0.isWhitespace && !$0.isNewline }
+        .reversed())
   }
 
   /// Returns the last bunsetsu of a text that was read, with the marks that follow it; nil if the

@@ -1,7 +1,7 @@
 import ChineseText
+import Decoding
 import InputCore
 import KanaConversion
-import LatinText
 import UserHistory
 
 /// The input method of Japanese. Keys become kana, a conversion key turns them into bunsetsu, and

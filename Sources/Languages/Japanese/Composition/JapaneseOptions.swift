@@ -1,5 +1,5 @@
+import Decoding
 import InputCore
-import LatinText
 
 /// The typing options of Japanese.
 public struct JapaneseOptions: Hashable, Sendable {

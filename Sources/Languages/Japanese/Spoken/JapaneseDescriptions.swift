@@ -12,9 +12,9 @@ struct JapaneseDescriptions {
   let lexicon: KanaLexicon
 
   /// The largest number of kanji that are described. Whole sentences are read aloud instead.
-  private static let mostKanji = 8
+  private static let maximumKanji = 8
 
-  /// Returns the descriptions of the characters of a text; empty if it has more than `mostKanji`
+  /// Returns the descriptions of the characters of a text; empty if it has more than `maximumKanji`
   /// kanji, or characters that are neither kanji, kana, letters nor digits.
   func descriptions(of text: String) -> [CharacterDescription] {
     guard let table = lexicon.descriptions, lexicon.image.isIntact else { return [] }
@@ -33,7 +33,7 @@ struct JapaneseDescriptions {
         runs.append((script, String(character)))
       }
     }
-    guard runs.count(where: { $0.script == nil }) <= Self.mostKanji else { return [] }
+    guard runs.count(where: { $0.script == nil }) <= Self.maximumKanji else { return [] }
     return runs.map { run in
       guard let script = run.script else {
         return kanji(run.text, of: text, named: table.texts(of: run.text))

@@ -1,5 +1,5 @@
+import Decoding
 import KanaConversion
-import LatinText
 
 extension KanaText {
   /// Returns the kana of some keys, with Latin text kept as typed.

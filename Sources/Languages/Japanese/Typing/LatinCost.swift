@@ -48,5 +48,5 @@ enum LatinCost {
   static let unlistedLetter: Int32 = 2_000
   /// The shortest and the longest of these, in letters.
   static let shortestUnlisted = 4
-  static let longestUnlisted = 24
+  static let maximumUnlistedLength = 24
 }

@@ -1,4 +1,4 @@
-import LatinText
+import Decoding
 
 /// Divides the keys of a line into romaji and Latin text: words, names with capitals, addresses.
 ///
@@ -199,7 +199,7 @@ struct LatinDivider: Sendable {
 
   /// Calls `body` with letters that are no listed word.
   private func forEachUnlisted(from start: Int, in keys: [UInt8], _ body: Part) {
-    for end in start..<min(start + LatinCost.longestUnlisted, keys.count) {
+    for end in start..<min(start + LatinCost.maximumUnlistedLength, keys.count) {
       guard (0x61...0x7A).contains(keys[end]) else { return }
       let count = end + 1 - start
       guard count >= LatinCost.shortestUnlisted else { continue }
@@ -218,7 +218,7 @@ struct LatinDivider: Sendable {
       if !key.isLatinCapital { body(start + 1, 0) }
       return
     }
-    for end in start + 1...min(start + RomajiTable.longest, keys.count) {
+    for end in start + 1...min(start + RomajiTable.maximumLength, keys.count) {
       let row = keys[start..<end]
       if romaji.isRow(row) {
         body(end, rowCost(row))

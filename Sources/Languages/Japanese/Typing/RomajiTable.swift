@@ -16,7 +16,7 @@ struct RomajiTable: Sendable {
   }
 
   /// The number of keys of the longest row.
-  static let longest = 4
+  static let maximumLength = 4
 
   private let rows: [String: String]
   private let prefixes: Set<String>

@@ -20,11 +20,11 @@ struct HanjaCandidates {
 
   /// The maximum length of the examined text before the insertion point, in scalars: a word in both
   /// scripts and its parentheses.
-  private static let longestText = 2 * HanjaDictionary.longestWord + 2
+  private static let maximumTextLength = 2 * HanjaDictionary.maximumWordLength + 2
 
   /// Returns the end of a text that candidates can be for: it has no whitespace.
   static func end(of text: String) -> String {
-    let scalars = text.unicodeScalars.reversed().prefix(longestText)
+    let scalars = text.unicodeScalars.reversed().prefix(maximumTextLength)
       .prefix { !$0.properties.isWhitespace }
     return String(scalars: scalars.reversed())
   }
@@ -44,7 +44,7 @@ struct HanjaCandidates {
     self.dictionary = dictionary
     self.form = form
     self.order = order
-    let scalars = Array(text.unicodeScalars.suffix(Self.longestText))
+    let scalars = Array(text.unicodeScalars.suffix(Self.maximumTextLength))
     guard let last = scalars.last else { return }
     if last == ")" {
       addBothScripts(scalars, isWhole)
@@ -59,7 +59,8 @@ struct HanjaCandidates {
   private func ends(
     _ scalars: [Unicode.Scalar], _ isWhole: Bool, while belongs: (Unicode.Scalar) -> Bool
   ) -> [String] {
-    let run = scalars.reversed().prefix(HanjaDictionary.longestWord).prefix(while: belongs).count
+    let run = scalars.reversed().prefix(HanjaDictionary.maximumWordLength).prefix(while: belongs)
+      .count
     if isWhole { return run == scalars.count ? [String(scalars: scalars)] : [] }
     return stride(from: run, to: 0, by: -1).map { String(scalars: scalars.suffix($0)) }
   }

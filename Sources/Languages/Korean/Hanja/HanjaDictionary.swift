@@ -10,7 +10,7 @@ import DictionaryImage
 /// ```
 public final class HanjaDictionary: Sendable {
   /// The maximum length of a word in characters; larger than that of any word in the image.
-  static let longestWord = 20
+  static let maximumWordLength = 20
   /// The maximum number of reading combinations tried for a word whose characters have several
   /// each.
   private static let readingsTried = 512
@@ -77,7 +77,7 @@ public final class HanjaDictionary: Sendable {
     var reading = ""
     var start = 0
     while start < run.count {
-      let ends = stride(from: min(run.count, start + Self.longestWord), to: start, by: -1)
+      let ends = stride(from: min(run.count, start + Self.maximumWordLength), to: start, by: -1)
       let next = ends.lazy.compactMap { end in
         self.readings(of: String(scalars: run[start..<end])).first.map { (end, $0) }
       }.first

@@ -46,8 +46,9 @@ final class DoublePinyinSegmenter: KeySegmenter {
   /// apostrophe, and the key after it. With typos it covers the window of dead ends; in any case the
   /// longest lettered word.
   var reach: Int {
-    let ofSyllables = typos?.reach(longestSyllable: 2) ?? 5
-    return max(ofSyllables, letteredWords == nil ? 0 : LetteredWords.longest + 1, latin?.reach ?? 0)
+    let ofSyllables = typos?.reach(maximumSyllableLength: 2) ?? 5
+    return max(
+      ofSyllables, letteredWords == nil ? 0 : LetteredWords.maximumLength + 1, latin?.reach ?? 0)
   }
 
   /// Appends the syllables that begin at `start`; initials and literals if there are none.

@@ -20,7 +20,7 @@ final class NineKeySegmenter: KeySegmenter {
 
   /// The largest number of keystrokes for which initials are always read. In longer input they are
   /// read only if no syllable matches, because they would match nearly every word.
-  private static let longestAbbreviation = 5
+  private static let maximumAbbreviationLength = 5
 
   let tree: SpellingTree
   private let typos: TypoEdges?
@@ -35,7 +35,7 @@ final class NineKeySegmenter: KeySegmenter {
   /// A syllable, its apostrophe, and the keystroke after it, as for letters; with typos also the
   /// window of dead ends.
   var reach: Int {
-    typos?.reach(longestSyllable: PinyinSegmenter.longestSyllable) ?? letters.reach
+    typos?.reach(maximumSyllableLength: PinyinSegmenter.maximumSyllableLength) ?? letters.reach
   }
 
   /// Appends the syllables that begin at `start`. Letters without a digit nearby are segmented as
@@ -48,7 +48,7 @@ final class NineKeySegmenter: KeySegmenter {
     }
     let first = edges.count
     appendSyllables(from: start, in: keys, to: &edges)
-    if edges.count == first || keys.count <= Self.longestAbbreviation {
+    if edges.count == first || keys.count <= Self.maximumAbbreviationLength {
       appendInitials(from: start, in: keys, to: &edges)
     }
     if edges.count == first {

@@ -43,7 +43,7 @@ struct Erhua: Sendable {
   }
 
   private func isBehindSyllable(_ point: Int, in keys: [UInt8]) -> Bool {
-    (Self.shortestSyllable...PinyinSegmenter.longestSyllable).contains { length in
+    (Self.shortestSyllable...PinyinSegmenter.maximumSyllableLength).contains { length in
       length <= point && spellings.spells(keys[point - length..<point])
     }
   }

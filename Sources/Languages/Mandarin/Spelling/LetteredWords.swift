@@ -1,4 +1,4 @@
-import LatinText
+import Decoding
 import NGrams
 import SyllableConversion
 
@@ -11,7 +11,7 @@ import SyllableConversion
 /// ```
 struct LetteredWords: Sendable {
   /// The length limit in letters. Longer words are typed as literal text.
-  static let longest = 15
+  static let maximumLength = 15
 
   private let lexicon: Lexicon
   private let spellings: SpellingTree
@@ -56,7 +56,7 @@ struct LetteredWords: Sendable {
     var node = Lexicon.root
     var hasCapital = false
     var hasVowel = false
-    for end in start..<min(start + Self.longest, keys.count) {
+    for end in start..<min(start + Self.maximumLength, keys.count) {
       guard let child = child(of: node, key: keys[end]) else { return }
       node = child
       hasCapital = hasCapital || keys[end].isCapitalLetter
@@ -77,7 +77,7 @@ struct LetteredWords: Sendable {
         cost =
           spellings.spellsSyllables(keys[start...end])
           ? PinyinCost.letteredSyllables : PinyinCost.letteredWord
-      } else if keys.prefix(start + Self.longest).contains(where: { $0.isVowel }) {
+      } else if keys.prefix(start + Self.maximumLength).contains(where: { $0.isVowel }) {
         cost = PinyinCost.letteredConsonants
       } else {
         cost = PinyinCost.letteredInitial * Cost(end + 1 - start)

@@ -32,7 +32,7 @@ struct TypoEdges: Sendable {
 
   /// The number of keystrokes that the edges from a position depend on: the window of dead ends and a
   /// syllable more.
-  func reach(longestSyllable: Int) -> Int { Self.deadEndWindow + longestSyllable + 2 }
+  func reach(maximumSyllableLength: Int) -> Int { Self.deadEndWindow + maximumSyllableLength + 2 }
 
   /// Appends syllables with one typo. They are cheap if the keys as typed lead to a dead end, and
   /// costly if they can be read as typed.
@@ -42,7 +42,7 @@ struct TypoEdges: Sendable {
     let first = edges.count
     var code: UInt64 = 0
     var isPronounceable = !needsVowel
-    for end in start..<min(start + TypoTable.longest, keys.count) {
+    for end in start..<min(start + TypoTable.maximumLength, keys.count) {
       guard table.uses(keys[end]) else { break }
       code = TypoTable.code(code, followedBy: keys[end])
       isPronounceable = isPronounceable || keys[end].isVowel

@@ -11,7 +11,7 @@ struct TypoTable: Sendable {
   }
 
   /// The largest number of letters in a mistyped spelling: `zhuangg`.
-  static let longest = 7
+  static let maximumLength = 7
   /// The minimum length of a mistyped spelling. Shorter ones match too many syllables to be useful.
   static let shortest = 2
 
@@ -37,7 +37,7 @@ struct TypoTable: Sendable {
       typos.append(Typo(entry.keys, entry.syllable, cost: 0))
       guard entry.isCanonical else { continue }
       Self.forEachTypo(of: entry.keys, neighbours) { mistyped, cost in
-        guard mistyped.count >= Self.shortest, mistyped.count <= Self.longest else { return }
+        guard mistyped.count >= Self.shortest, mistyped.count <= Self.maximumLength else { return }
         // Two letters that begin no syllable are too ambiguous: iu for ou, jiu, liu.
         guard mistyped.count > 2 || entry.hasFixedLength || !"iuv".utf8.contains(mistyped[0])
         else { return }

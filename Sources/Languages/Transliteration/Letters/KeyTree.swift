@@ -48,7 +48,7 @@ struct KeyTree: Sendable {
 
   /// Returns the rule with the longest keys from `start` on, and the number of its keys. A rule for
   /// the start or end of a word precedes a rule for anywhere with the same keys.
-  func longestMatch(
+  func maximumMatchLength(
     in keystrokes: [Unicode.Scalar], from start: Int
   ) -> (element: TransliterationRules.Element, count: Int)? {
     var node = 0

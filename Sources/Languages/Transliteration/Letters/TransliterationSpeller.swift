@@ -51,11 +51,11 @@ public struct TransliterationSpeller: WordSpeller {
   private func match(
     in keys: inout [Unicode.Scalar], from index: Int
   ) -> (element: TransliterationRules.Element, count: Int)? {
-    if let match = rules.tree.longestMatch(in: keys, from: index) { return match }
+    if let match = rules.tree.maximumMatchLength(in: keys, from: index) { return match }
     let key = keys[index]
     guard let other = key.otherCase else { return nil }
     keys[index] = other
-    if let match = rules.tree.longestMatch(in: keys, from: index) { return match }
+    if let match = rules.tree.maximumMatchLength(in: keys, from: index) { return match }
     keys[index] = key
     return nil
   }

@@ -19,7 +19,7 @@ public struct TransliterationMethod: InputMethod {
   static let pageSize = 9
   /// The keystrokes after which a word is inserted and another begins, as in `WordMethod`: letters
   /// are read from the start of the word at each key.
-  static let longestWord = 96
+  static let maximumWordLength = 96
 
   private let speller: TransliterationSpeller
   private let words: RomanisedWords?
@@ -157,7 +157,7 @@ public struct TransliterationMethod: InputMethod {
     _ workspace: inout TransliterationWorkspace, _ context: InputContext
   ) -> [Effect] {
     if belongs(character, to: composition) {
-      guard composition.keystrokes.utf8.count < Self.longestWord else {
+      guard composition.keystrokes.utf8.count < Self.maximumWordLength else {
         let whole = commit("", &composition, &workspace)
         return whole + insert(character, into: &composition, &workspace, context)
       }

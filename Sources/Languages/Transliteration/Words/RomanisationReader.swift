@@ -96,7 +96,7 @@ private struct RomanisationReader {
       keys.removeLast()
       position = .end
     }
-    guard keys.utf8.count <= RomanisationRules.longestKeysLimit,
+    guard keys.utf8.count <= RomanisationRules.maximumKeysLength,
       keys.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !(0x41...0x5A).contains($0) }),
       !keys.isEmpty || position == .anywhere && section == .letters && cost > 0
     else {

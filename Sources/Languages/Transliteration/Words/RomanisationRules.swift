@@ -51,7 +51,7 @@ public struct RomanisationRules: Sendable {
   }
 
   /// The upper limit of the length of keys, so that they fit in a word with their length.
-  static let longestKeysLimit = 7
+  static let maximumKeysLength = 7
 
   init(
     name: String, language: String, ends: (open: Int32, inner: Int32), ending: Int32?,
@@ -85,7 +85,7 @@ public struct RomanisationRules: Sendable {
   @inline(__always) static func packed(_ keys: some Sequence<UInt8>) -> UInt64 {
     var value: UInt64 = 0
     var count: UInt64 = 0
-    for key in keys.prefix(longestKeysLimit) {
+    for key in keys.prefix(maximumKeysLength) {
       value = value << 8 | UInt64(key)
       count += 1
     }

@@ -28,7 +28,7 @@ public struct TransliterationWorkspace {
   /// The most words that are offered.
   private static let limit = 17
   /// The most keys of an ending, and the most words with endings that are offered.
-  private static let longestEnding = 8
+  private static let maximumEndingLength = 8
   private static let endingLimit = 3
   /// The cost of a text that is no word of the lexicon, and of each of its letters (nats × 1000).
   private static let unlisted = 9_000
@@ -99,7 +99,7 @@ public struct TransliterationWorkspace {
   ) -> [CostedText] {
     guard let words, let letters, let cost = words.rules.ending else { return [] }
     var found: [CostedText] = []
-    for start in heads.indices.suffix(Self.longestEnding + 1).dropLast() {
+    for start in heads.indices.suffix(Self.maximumEndingLength + 1).dropLast() {
       guard let head = heads[start] else { continue }
       let ending = letters.text(of: Array(keys[start...]))
       let listed = words.lexicon.words(spelled: ending.text)

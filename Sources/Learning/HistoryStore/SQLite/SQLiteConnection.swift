@@ -4,13 +4,13 @@ import CSQLite
 /// SQLite lets one thread in at a time; the statements kept here belong to whoever holds the store's lock.
 final class SQLiteConnection: @unchecked Sendable {
   /// The maximum length of a value or row in bytes. Rows of a history have at most 1,002.
-  private static let longestValue: Int32 = 1 << 16
+  private static let maximumValueLength: Int32 = 1 << 16
   /// The maximum number of rows of a statement: more than any history has.
-  static let mostRows = 8_000_000
+  static let maximumRows = 8_000_000
   /// The instructions of SQLite's machine between two looks at the number that is left, and how many
   /// such parts a statement may take: some seconds, where reading a full history takes a tenth of one.
   private static let stepsInPart: Int32 = 10_000
-  private static let mostParts = 40_000
+  private static let maximumParts = 40_000
 
   /// Whether nothing can be written.
   let isReadOnly: Bool
@@ -35,10 +35,10 @@ final class SQLiteConnection: @unchecked Sendable {
     self.handle = handle
     self.isReadOnly = isReadOnly
     partsLeft = .allocate(capacity: 1)
-    partsLeft.initialize(to: Self.mostParts)
+    partsLeft.initialize(to: Self.maximumParts)
     sqlite3_busy_timeout(handle, timeout)
     gk_sqlite_distrust(handle)
-    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.longestValue)
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.maximumValueLength)
     sqlite3_progress_handler(
       handle, Self.stepsInPart,
       { left in
@@ -60,7 +60,7 @@ final class SQLiteConnection: @unchecked Sendable {
 
   /// Runs one or more statements without values, and drops their rows.
   func execute(_ sql: String) throws(SQLiteError) {
-    partsLeft.pointee = Self.mostParts
+    partsLeft.pointee = Self.maximumParts
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw SQLiteError(code, in: handle) }
   }
@@ -72,11 +72,11 @@ final class SQLiteConnection: @unchecked Sendable {
     // Taken out while it runs: one that runs within it is another.
     let statement = try statements.removeValue(forKey: sql) ?? SQLiteStatement(sql, in: handle)
     defer { statements[sql] = statement }
-    partsLeft.pointee = Self.mostParts
+    partsLeft.pointee = Self.maximumParts
     var count = 0
     try statement.run(values) { row in
       count += 1
-      guard count <= Self.mostRows else { throw SQLiteError(SQLITE_TOOBIG, in: nil) }
+      guard count <= Self.maximumRows else { throw SQLiteError(SQLITE_TOOBIG, in: nil) }
       try body(row)
     }
   }

@@ -17,11 +17,11 @@ public struct ClipboardHistory: Hashable, Sendable {
   }
 
   /// The largest number of texts.
-  public static let mostEntries = 20
+  public static let maximumEntries = 20
   /// The largest size of a text in UTF-8 bytes. A longer one is not kept.
-  public static let longestText = 8 << 10
+  public static let maximumTextLength = 8 << 10
   /// The largest size of all texts in UTF-8 bytes.
-  public static let mostBytes = 64 << 10
+  public static let maximumBytes = 64 << 10
   /// The seconds after which a text that is not pinned expires: an hour.
   public static let lifetime: HistoryTime = 3_600
 
@@ -41,7 +41,7 @@ public struct ClipboardHistory: Hashable, Sendable {
   /// - Returns: false if the text is whitespace alone, too long, or has no room beside the pinned texts.
   @discardableResult
   public mutating func add(_ text: String, at time: HistoryTime) -> Bool {
-    guard text.utf8.count <= Self.longestText, !text.allSatisfy(\.isWhitespace) else {
+    guard text.utf8.count <= Self.maximumTextLength, !text.allSatisfy(\.isWhitespace) else {
       return false
     }
     let before = entries.first { $0.text == text }
@@ -88,7 +88,7 @@ public struct ClipboardHistory: Hashable, Sendable {
 
   private mutating func makeRoom() {
     var bytes = entries.reduce(0) { $0 + $1.text.utf8.count }
-    while entries.count > Self.mostEntries || bytes > Self.mostBytes,
+    while entries.count > Self.maximumEntries || bytes > Self.maximumBytes,
       let oldest = entries.lastIndex(where: { !$0.isPinned })
     {
       bytes -= entries.remove(at: oldest).text.utf8.count

@@ -48,7 +48,7 @@ public struct PhraseTable: Sendable {
 
   /// Returns the longest phrase that begins at `range.lowerBound` and ends in the range; nil if
   /// there is none.
-  package func longestMatch(in scalars: [UInt32], _ range: Range<Int>) -> Match? {
+  package func maximumMatchLength(in scalars: [UInt32], _ range: Range<Int>) -> Match? {
     var longest: Match?
     var node = 0
     for index in range {

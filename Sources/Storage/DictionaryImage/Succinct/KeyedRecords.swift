@@ -30,7 +30,7 @@ public struct KeyedRecords: Sendable {
   /// The distance of samples in buckets, as a power of two.
   @usableFromInline static let sampleShift = 7
   /// The number of records that are searched one by one; more are halved first.
-  @usableFromInline static let longestScan = 4
+  @usableFromInline static let maximumScanLength = 4
   /// The number of bits read at once.
   @usableFromInline static let chunk = 56
 
@@ -67,7 +67,7 @@ public struct KeyedRecords: Sendable {
       let ones = min((~bits.unchecked(at: bit)).trailingZeroBitCount, Self.chunk)
       guard index >= 0, index &+ ones <= count else { return nil }
       var end = index &+ ones
-      while end &- index > Self.longestScan {
+      while end &- index > Self.maximumScanLength {
         let middle = index &+ (end &- index) / 2
         if record(at: middle) & Self.mask(lowWidth) < wanted {
           index = middle &+ 1

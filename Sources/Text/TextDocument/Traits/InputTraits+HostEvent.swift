@@ -4,7 +4,7 @@ extension InputTraits {
     switch event {
     case .traitsChanged(let traits, _): self = traits
     case .becameSecure: isSecure = true
-    case .becameOpen: isSecure = false
+    case .secureInputEnded: isSecure = false
     case .textChanged, .caretMoved, .caretLeft, .focusLost: break
     }
   }

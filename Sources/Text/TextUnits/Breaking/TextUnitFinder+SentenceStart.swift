@@ -22,13 +22,13 @@ extension TextUnitFinder {
     guard hasSpace || scalars[scalars.index(before: end)].isFullWidthStop else { return false }
     // A capital stands in for the letter to come: after a full stop, a small letter would continue
     // the sentence.
-    let tail = String(String.UnicodeScalarView(scalars[..<end].suffix(Self.longestSentenceTail)))
+    let tail = String(String.UnicodeScalarView(scalars[..<end].suffix(Self.maximumSentenceTail)))
     let probe = tail + (hasSpace ? " A" : "A")
     return tokens(of: .sentence, in: probe).last.map { probe[$0.range] == "A" } ?? true
   }
 
   /// The number of code points before the caret that are examined: more than a sentence has.
-  private static var longestSentenceTail: Int { 512 }
+  private static var maximumSentenceTail: Int { 512 }
 }
 
 extension Unicode.Scalar {

@@ -25,7 +25,7 @@ struct TypedLine {
   /// Returns the reason why a text is not the first candidate.
   mutating func reason(against text: String) -> CandidateReason {
     if let reason = engine.reason(against: text) { return reason }
-    let texts = engine.texts(forLine: keys, after: "", limit: CandidateReason.longestList)
+    let texts = engine.texts(forLine: keys, after: "", limit: CandidateReason.maximumListLength)
     return CandidateReason(of: text, among: texts)
   }
 }

@@ -32,8 +32,8 @@ struct LexiconFile {
   private func bytes() throws(ToolError) -> [UInt8] {
     guard access(path, F_OK) == 0 else { return [] }
     do throws(FileFailure) {
-      let bytes = try FileBytes.contents(of: path, limit: UserWords.longest + 1)
-      guard bytes.count <= UserWords.longest else { throw FileFailure.tooLong }
+      let bytes = try FileBytes.contents(of: path, limit: UserWords.maximumLength + 1)
+      guard bytes.count <= UserWords.maximumLength else { throw FileFailure.tooLong }
       return bytes
     } catch {
       throw ToolError(.missingInput, "\(path): \(error.reason)")
@@ -59,8 +59,9 @@ struct LexiconFile {
 
   /// Writes the file whole or not at all.
   func write(_ bytes: [UInt8]) throws(ToolError) {
-    guard bytes.count <= UserWords.longest else {
-      throw ToolError(.badInput, "the list would be longer than \(UserWords.longest >> 20) MiB")
+    guard bytes.count <= UserWords.maximumLength else {
+      throw ToolError(
+        .badInput, "the list would be longer than \(UserWords.maximumLength >> 20) MiB")
     }
     do throws(FileError) {
       try PrivateFile.write(bytes, to: path, by: path + ".new")

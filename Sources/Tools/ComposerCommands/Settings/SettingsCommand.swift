@@ -73,7 +73,9 @@ struct SettingsCommand: ParsableCommand {
 
   private func showDesktop() throws {
     var settings = try SettingsFile.ofDesktop(named: check)
-    if let program { settings = settings.own(ofProgram: program)?.settings ?? settings.ofOthers }
+    if let program {
+      settings = settings.own(ofProgram: program)?.settings ?? settings.forOtherPrograms
+    }
     var output = StandardOutput()
     output.write(Array(settings.text.utf8))
   }

@@ -1,5 +1,5 @@
+import Decoding
 import DictionaryImage
-import LatinText
 import LibC
 
 /// Reads a list of words in Latin letters: lines of word, tab and count. Comments name the source
@@ -30,11 +30,12 @@ struct LatinWordFile: Sendable {
       let fields = line.fields.map { String(decoding: $0, as: UTF8.self) }
       guard fields.count == 2 else { throw .missingField("count") }
       let word = fields[0]
-      guard (1...LatinWords.longest).contains(word.utf8.count),
+      guard (1...LatinWords.maximumLength).contains(word.utf8.count),
         word.utf8.allSatisfy(\.isLatinLetterOrDigit), word.utf8.first?.isLatinLetter ?? false
       else {
         throw .malformed(
-          "'\(word)' is not a Latin letter and up to \(LatinWords.longest - 1) letters or digits")
+          "'\(word)' is not a Latin letter and up to \(LatinWords.maximumLength - 1) letters or digits"
+        )
       }
       guard let count = Double(fields[1]), count >= 1, count <= EntryParser.maximumWeight else {
         throw .weightNotANumber(fields[1])

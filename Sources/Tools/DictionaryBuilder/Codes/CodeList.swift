@@ -56,8 +56,8 @@ struct CodeList {
     guard !code.contains(UInt8(ascii: " ")) else {
       throw .malformed("a code must not contain spaces")
     }
-    guard code.count <= CodeTableSettings.longestLength else {
-      throw .malformed("the code has more than \(CodeTableSettings.longestLength) keys")
+    guard code.count <= CodeTableSettings.maximumLength else {
+      throw .malformed("the code has more than \(CodeTableSettings.maximumLength) keys")
     }
     let weight = try parser.weight(fields.weight)
     // Convert ranks and costs so that a larger weight is always more frequent.

@@ -1,5 +1,5 @@
 import DictionaryImage
-import Homophones
+import SyllableConversion
 
 /// Builds a homophone model from a folder with a `homophones.json`.
 package struct HomophoneBuild: ImageBuild {

@@ -1,5 +1,5 @@
 import DictionaryImage
-import Homophones
+import SyllableConversion
 
 /// An image of a homophone model.
 package struct HomophoneImage: ImageKind {

@@ -1,5 +1,5 @@
-import Homophones
 import NGrams
+import SyllableConversion
 
 /// `homophones.json`: the manifest of a homophone model.
 ///

@@ -1,4 +1,4 @@
-import Homophones
+import SyllableConversion
 
 /// The vectors of a homophone model, as `homophone_model export` writes them.
 ///

@@ -1,4 +1,4 @@
-import Homophones
+import SyllableConversion
 
 /// The words of a homophone model, in the order of their vectors: the most frequent first.
 struct HomophoneVocabulary {

@@ -7,7 +7,7 @@
 /// ```
 struct PositionRule {
   /// The upper bound of an open range of lengths, more than any phrase has.
-  private static let longestPhrase = 99
+  private static let maximumPhraseLength = 99
 
   /// The lengths and the formula in the notation that `PhraseRule` reads.
   let formula: String
@@ -26,9 +26,9 @@ struct PositionRule {
     let isOpen = head.hasPrefix(atLeast)
     guard isOpen || head.hasPrefix(equal),
       let length = Int(head.dropFirst(isOpen ? atLeast.count : equal.count)),
-      (1...Self.longestPhrase).contains(length)
+      (1...Self.maximumPhraseLength).contains(length)
     else { return nil }
-    var formula = isOpen ? "\(length)-\(Self.longestPhrase) " : "\(length) "
+    var formula = isOpen ? "\(length)-\(Self.maximumPhraseLength) " : "\(length) "
     for position in text[text.index(after: middle)...].split(separator: "+") {
       guard let letters = Self.letters(of: position) else { return nil }
       formula += letters

@@ -1,4 +1,4 @@
-import YAML
+import Markup
 
 /// The YAML document at the start of a rime dictionary, as far as it is used. A value of the wrong
 /// type is an error.

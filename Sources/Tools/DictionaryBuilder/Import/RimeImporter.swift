@@ -1,4 +1,4 @@
-import YAML
+import Markup
 
 /// Imports rime's `*.dict.yaml`: a YAML document that ends with `...`, then one word per line in
 /// tab-separated columns that the header names (by default `text`, `code`, `weight`).

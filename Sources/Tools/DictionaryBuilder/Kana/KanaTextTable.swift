@@ -31,7 +31,7 @@ struct KanaTextTable {
         slot = slot + 1 < slots.count ? slot + 1 : 0
         steps += 1
       }
-      guard steps <= TokenTexts.longestSearch else { throw .tooMany(what: "words of equal hash") }
+      guard steps <= TokenTexts.searchLimit else { throw .tooMany(what: "words of equal hash") }
       slots[slot] = UInt32(truncatingIfNeeded: number + 1)
     }
     writer.add(KanaSections.tokenTexts, integers: slots)
@@ -43,7 +43,7 @@ struct KanaTextTable {
       for scalar in text.unicodeScalars { counts[scalar.value, default: 0] += 1 }
     }
     let alphabet = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-    guard alphabet.count <= WordTexts.longestAlphabet else {
+    guard alphabet.count <= WordTexts.maximumAlphabetSize else {
       throw .tooMany(what: "different characters")
     }
     var codes: [UInt32: Int] = [:]

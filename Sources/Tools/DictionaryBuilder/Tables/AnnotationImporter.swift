@@ -1,4 +1,4 @@
-import XML
+import Markup
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -19,7 +19,7 @@ import XML
 /// keywords become words.
 package struct AnnotationImporter {
   /// The maximum number of characters for a word: 脸 is a keyword of a hundred.
-  package static let longestList = 8
+  package static let maximumListLength = 8
 
   private let kind: AnnotationKind
   private let accepted: AnnotationWords
@@ -73,7 +73,7 @@ package struct AnnotationImporter {
         texts.filter { accepted.rank(of: word, forName: names[$0] ?? "") == rank }
       }
       guard !ranked.isEmpty else { return nil }
-      return "\(word)\t\(ranked.prefix(Self.longestList).joined(separator: " "))\n"
+      return "\(word)\t\(ranked.prefix(Self.maximumListLength).joined(separator: " "))\n"
     }
     return Array((comments + lines).joined().utf8)
   }

@@ -36,7 +36,7 @@ package enum AnnotationWords: Sendable, Equatable {
     case .letters:
       let parts = word.split(separator: " ", omittingEmptySubsequences: false)
       return parts.count <= Self.mostWords && word.count > 1
-        && word.count <= PhraseFile.longestPhrase
+        && word.count <= PhraseFile.maximumPhraseLength
         && parts.allSatisfy { $0.contains(where: \.isLetter) && $0.allSatisfy(Self.isPartOfWord) }
     }
   }

@@ -13,7 +13,7 @@ struct PhraseFile {
   }
 
   /// The maximum length of a phrase, in Unicode scalars.
-  static let longestPhrase = 64
+  static let maximumPhraseLength = 64
 
   /// The entries, ascending by the scalars of their phrases.
   private(set) var entries: [Entry] = []
@@ -43,8 +43,8 @@ struct PhraseFile {
     guard fields.count == 2 else { throw .malformed("the line has \(fields.count) fields, not 2") }
     let phrase = String(decoding: fields[0], as: UTF8.self).unicodeScalars.map(\.value)
     guard !phrase.isEmpty else { throw .missingField("phrase") }
-    guard phrase.count <= longestPhrase else {
-      throw .malformed("the phrase has more than \(longestPhrase) characters")
+    guard phrase.count <= maximumPhraseLength else {
+      throw .malformed("the phrase has more than \(maximumPhraseLength) characters")
     }
     let texts = fields[1].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard !texts.contains(where: \.isEmpty) else {

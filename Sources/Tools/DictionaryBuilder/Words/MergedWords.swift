@@ -39,7 +39,7 @@ struct MergedWords {
     for word in words {
       let weight = max(word.weight, least) * scale
       let scalars = folding.scalars(of: word.word.text)
-      guard !scalars.isEmpty, scalars.count <= WordFolding.longestWord else { continue }
+      guard !scalars.isEmpty, scalars.count <= WordFolding.maximumWordLength else { continue }
       let known = bySpelling[scalars] ?? []
       if let index = position(of: word.word.text, among: known, source: bit) {
         entries[index].weight += weight

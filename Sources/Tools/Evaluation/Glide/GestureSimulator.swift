@@ -1,6 +1,6 @@
 import LibC
-import SeededRandom
 import Suggestions
+import ToolSupport
 
 /// Simulates gestures over keys by published models:
 ///

@@ -6,7 +6,7 @@ package struct TypoRecovery: Sendable {
   package static let shortestWord = 3
 
   /// The number of words that got a typo.
-  package private(set) var slips = 0
+  package private(set) var typos = 0
   /// The number of these words that the correction restores.
   package private(set) var recovered = 0
   /// The number of typos that form another word of the lexicon, which is never replaced.
@@ -54,7 +54,7 @@ package struct TypoRecovery: Sendable {
   /// Types the words of a line correctly and with a typo, and records the evidence of every
   /// decision.
   package mutating func decide(
-    _ line: String, slips typist: inout WordTypos, with suggester: inout Suggester
+    _ line: String, typos typist: inout WordTypos, with suggester: inout Suggester
   ) {
     for (before, word) in TextWords(line) {
       if let (correction, evidence) = suggester.evidence(before: before + word) {
@@ -81,13 +81,13 @@ package struct TypoRecovery: Sendable {
   private mutating func typo(in word: Substring, _ typist: inout WordTypos) -> String? {
     let mistyped = typist.typo(word)
     guard mistyped != word else { return nil }
-    slips += 1
+    typos += 1
     return mistyped
   }
 
   /// Types the words of a line twice, correctly and with a typo, and counts the corrections.
   package mutating func measure(
-    _ line: String, slips typist: inout WordTypos, with suggester: inout Suggester
+    _ line: String, typos typist: inout WordTypos, with suggester: inout Suggester
   ) {
     for (before, word) in TextWords(line) {
       words += 1

@@ -1,5 +1,5 @@
-import SeededRandom
 import Suggestions
+import ToolSupport
 
 /// Makes one typo in a word as on a keyboard, repeatable for a seed. The kinds have the weights 4 :
 /// 2 : 2 : 2:

@@ -8,7 +8,7 @@ struct XKBLayout: Hashable, Sendable {
   /// Finds the layout for a keyboard, by its id first and by its language otherwise. The default is
   /// `us`.
   init(keyboard id: String, language: String) {
-    self = Self.longestMatch(id) ?? Self.longestMatch(language) ?? Self("us", "")
+    self = Self.maximumMatchLength(id) ?? Self.maximumMatchLength(language) ?? Self("us", "")
   }
 
   private init(_ layout: String, _ variant: String) {
@@ -16,7 +16,7 @@ struct XKBLayout: Hashable, Sendable {
   }
 
   /// Returns the row that matches the most leading parts of a tag: `tr-t-k0-trkeyf` before `tr`.
-  private static func longestMatch(_ tag: String) -> XKBLayout? {
+  private static func maximumMatchLength(_ tag: String) -> XKBLayout? {
     var parts = tag.lowercased().split(separator: "-")
     while !parts.isEmpty {
       if let layout = rows[parts.joined(separator: "-")] { return layout }

@@ -1,4 +1,4 @@
-import XML
+import Markup
 
 /// The lines of a layout file on which keys and layers are declared. Imported ones have no line.
 struct LayoutPositions {

@@ -1,7 +1,7 @@
 import KeyboardCatalog
 import KeyboardPermissions
+import Markup
 import TextDocument
-import YAML
 
 extension ManifestReader {
   /// Names that are deliberately not capabilities: a keyboard has no microphone and therefore no

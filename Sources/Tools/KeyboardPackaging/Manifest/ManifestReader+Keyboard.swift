@@ -1,8 +1,8 @@
 import InputCore
 import KeyboardCatalog
 import Keyboards
+import Markup
 import TextUnits
-import YAML
 
 extension ManifestReader {
   private static let keyboardKeys = [

@@ -1,6 +1,6 @@
 import KeyboardCatalog
+import Markup
 import TextDocument
-import YAML
 
 /// The result of reading a manifest: its findings, and the manifest if it is valid.
 package struct ManifestReading: Sendable {

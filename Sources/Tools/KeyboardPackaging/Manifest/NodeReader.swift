@@ -1,5 +1,5 @@
 import KeyboardCatalog
-import YAML
+import Markup
 
 /// Reads values from YAML nodes and records findings with their positions.
 struct NodeReader {

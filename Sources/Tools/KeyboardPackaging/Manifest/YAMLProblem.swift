@@ -1,5 +1,5 @@
 import KeyboardCatalog
-import YAML
+import Markup
 
 /// Converts the errors of a YAML parser to positions and messages of findings.
 enum YAMLProblem {

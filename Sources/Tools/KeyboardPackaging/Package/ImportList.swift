@@ -1,4 +1,4 @@
-import XML
+import Markup
 
 /// The import statements of a layout file, in order. For malformed XML these are the statements
 /// before the first error; the linter reports the error itself.

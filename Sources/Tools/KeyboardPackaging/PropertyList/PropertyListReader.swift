@@ -1,5 +1,5 @@
 import KeyboardCatalog
-import XML
+import Markup
 
 /// Reads XML property lists strictly: every value has its line, and any deviation is an error.
 enum PropertyListReader {

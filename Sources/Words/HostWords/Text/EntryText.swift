@@ -1,9 +1,9 @@
 /// The limits on entries. Their text comes from files of others and is inserted into documents.
 enum EntryText {
   /// The length limit of a word, in characters. Real names and words are far shorter.
-  static let longestWord = 100
+  static let maximumWordLength = 100
   /// The length limit of a shortcut's text, in characters. A postal address or a signature fits.
-  static let longestText = 2_000
+  static let maximumTextLength = 2_000
 
   /// Checks the length of a text, and that it contains no control characters.
   ///
@@ -12,7 +12,7 @@ enum EntryText {
   ///   - lineEnds: whether `\n` is allowed.
   /// - Throws: `tooLong` or `controlCharacter`.
   static func check(
-    _ text: some StringProtocol, limit: Int = longestWord, lineEnds: Bool = false
+    _ text: some StringProtocol, limit: Int = maximumWordLength, lineEnds: Bool = false
   ) throws(LexiconFault) {
     // The number of bytes is checked first, because counting the characters of a very long text is
     // slow.
@@ -27,7 +27,7 @@ enum EntryText {
 
   /// Whether a text can be the reading of a name: letters, with apostrophes and hyphens among them.
   static func isReading(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.count <= longestWord * 32 && text.count <= longestWord
+    !text.isEmpty && text.utf8.count <= maximumWordLength * 32 && text.count <= maximumWordLength
       && text.allSatisfy { $0.isLetter || "'’-".contains($0) } && text.contains(where: \.isLetter)
   }
 

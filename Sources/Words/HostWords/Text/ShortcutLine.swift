@@ -6,8 +6,8 @@ struct ShortcutLine {
   /// Reads a line; nil for an empty line and for a comment, which begins with `#` and a space.
   init?(_ line: NumberedLine) throws(LexiconFault) {
     // Rejects a text of megabytes before decoding it.
-    guard line.bytes.count <= EntryText.longestText * 32 else {
-      throw .tooLong(limit: EntryText.longestText)
+    guard line.bytes.count <= EntryText.maximumTextLength * 32 else {
+      throw .tooLong(limit: EntryText.maximumTextLength)
     }
     guard let text = line.text else { throw .invalidText }
     if text.allSatisfy(\.isWhitespace) || text.hasPrefix("# ") { return nil }
@@ -18,7 +18,7 @@ struct ShortcutLine {
     shortcut = String(fields[0])
     self.text = Self.unescaped(fields[1])
     try EntryText.check(shortcut)
-    try EntryText.check(self.text, limit: EntryText.longestText, lineEnds: true)
+    try EntryText.check(self.text, limit: EntryText.maximumTextLength, lineEnds: true)
     guard shortcut != self.text else { throw .expandsToItself(shortcut) }
   }
 

@@ -16,7 +16,7 @@ package struct CorrectionEvidence: Sendable {
   /// The name of each feature in `values`.
   package static let names = [
     "slip cost", "slip cost a letter", "word cost", "gained by context", "lead", "name",
-    "further slips", "split", "parts", "capitals", "capital at start", "capital within",
+    "further typos", "split", "parts", "capitals", "capital at start", "capital within",
     "capital of the word", "capital left out", "end differs", "letters added at end",
     "start differs", "letters typed", "shared beginning", "shared end", "known beyond", "letters",
     "dearest letter", "unlisted", "letters gained", "unknown before", "unknown further before",
@@ -96,7 +96,7 @@ package struct CorrectionEvidence: Sendable {
       nats(min((next?.cost ?? .max / 2) &- correction.cost, 6000)),
       // The rarer the name, the more this favours the correction.
       nats(min(name?.cost ?? .max, 20_000)) - 20,
-      indicator(correction.slips > 1 && !lacksMarks),
+      indicator(correction.typos > 1 && !lacksMarks),
       indicator(correction.kind == .split),
       indicator(WordParts(position.word).words.count > 1),
       indicator(writing == .uppercase),

@@ -26,7 +26,7 @@ public struct TextBeforeWord: Sendable {
   /// The number of characters before the caret that are analysed.
   private static let window = 256
   /// The largest number of words in `before`.
-  private static let longestHistory = 8
+  private static let maximumHistoryLength = 8
 
   /// Parses the text before the caret.
   public init(_ text: some StringProtocol) {
@@ -49,7 +49,7 @@ public struct TextBeforeWord: Sendable {
       } else if current.contains(where: { $0.isNumber }) {
         words.append(nil)
       }
-      if words.count >= Self.longestHistory { break }
+      if words.count >= Self.maximumHistoryLength { break }
       guard !rest.isEmpty else {
         isStart = text.count <= Self.window
         break
@@ -74,7 +74,7 @@ public struct TextBeforeWord: Sendable {
     text = position.text
     token = position.token
     word = words.last ?? position.word
-    before = (position.before + words.dropLast()).suffix(Self.longestHistory)
+    before = (position.before + words.dropLast()).suffix(Self.maximumHistoryLength)
     reachesStart = position.reachesStart && before.count == position.before.count + words.count - 1
     isCut = true
   }

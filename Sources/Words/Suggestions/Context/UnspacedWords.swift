@@ -7,9 +7,9 @@
 /// ```
 struct UnspacedWords {
   /// The number of characters before the caret that are segmented. If the text is longer, the first
-  /// word may begin at any of the first `longestPart` characters.
+  /// word may begin at any of the first `maximumPartLength` characters.
   private static let window = 40
-  private static let longestPart = 12
+  private static let maximumPartLength = 12
   /// The cost of an unknown word, more than that of any known one. Each character of it adds
   /// `unknownCharacter`, which is more than a character of known words costs.
   private static let unknown: Int32 = 14_000
@@ -32,7 +32,7 @@ struct UnspacedWords {
     characters.reverse()
     let run = text.suffix(characters.count)
     let isWhole = characters.count < Self.window || run.startIndex == text.startIndex
-    let starts = cut(characters, isWhole ? 1 : Self.longestPart)
+    let starts = cut(characters, isWhole ? 1 : Self.maximumPartLength)
     let positions = Array(run.indices) + [run.endIndex]
     let words = zip(starts, starts.dropFirst() + [characters.count]).map { start, end in
       run[positions[start]..<positions[end]]

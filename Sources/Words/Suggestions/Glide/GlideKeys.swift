@@ -20,7 +20,7 @@ public struct GlideKeys: Hashable, Sendable {
   private(set) var keys: [UInt32: UInt8] = [:]
 
   /// The largest number of keys. A layer of letters has some forty.
-  private static let mostKeys = 120
+  private static let maximumKeys = 120
 
   /// The largest coordinate in points. Beyond it points are not on a screen.
   static let farthest = 100_000.0
@@ -44,7 +44,7 @@ public struct GlideKeys: Hashable, Sendable {
     }
     let place = Place(x: x, y: y)
     let index = places.firstIndex(of: place) ?? places.count
-    guard index < Self.mostKeys else { return }
+    guard index < Self.maximumKeys else { return }
     if index == places.count { places.append(place) }
     keys[letter.value] = UInt8(index)
   }

@@ -7,7 +7,7 @@ struct GlideSamples: Sendable {
   private(set) var speed: [Double] = []
 
   /// The largest number of samples: a path over sixty keys.
-  static let most = 240
+  static let maximumCount = 240
 
   var count: Int { x.count }
 
@@ -29,7 +29,7 @@ struct GlideSamples: Sendable {
     var length = 0.0
     for (a, b) in zip(points, points.dropFirst()) { length += Self.distance(a, b) / keyWidth }
     guard length > 0 else { return }
-    let spacing = max(spacing, length / Double(Self.most - 2))
+    let spacing = max(spacing, length / Double(Self.maximumCount - 2))
     let meanSpeed = length / max(last.time - first.time, 1)
     append(first.x / keyWidth, first.y / keyWidth, 0)
     var toNext = spacing
@@ -38,7 +38,7 @@ struct GlideSamples: Sendable {
       guard stretch > 0 else { continue }
       let pace = stretch / max(b.time - a.time, 1) / meanSpeed
       var done = 0.0
-      while stretch - done >= toNext, count < Self.most {
+      while stretch - done >= toNext, count < Self.maximumCount {
         done += toNext
         let share = done / stretch
         append(

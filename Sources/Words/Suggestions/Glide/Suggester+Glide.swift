@@ -20,7 +20,7 @@ extension Suggester {
     var found: [Suggestion] = []
     for index in glideDecoders.indices {
       let (lexicon, context) = (lexicons[index], contexts[index])
-      for match in glideDecoders[index].words(along: points, limit: Self.mostGlided) {
+      for match in glideDecoders[index].words(along: points, limit: Self.maximumGlided) {
         let unigram = lexicon.cost(of: match.word)
         let cost =
           lexicon.followers?.cost(of: match.word, after: context.history, unigram: unigram)
@@ -30,12 +30,12 @@ extension Suggester {
             text: capitals.apply(to: lexicon.text(of: match.word), lexicon.casing), kind: .gesture,
             cost: match.gestureCost + context.cost(cost, of: match.word, in: lexicon)
               + context.penalty,
-            typoCost: match.gestureCost, slips: 0, language: index))
+            typoCost: match.gestureCost, typos: 0, language: index))
       }
     }
     return Self.best(found, limit)
   }
 
   /// The number of words of a gesture that are ranked again with the words before.
-  private static var mostGlided: Int { 24 }
+  private static var maximumGlided: Int { 24 }
 }

@@ -42,7 +42,7 @@ extension Suggester {
     let spelling = lexicon.folding.spelling(of: typed)
     guard !spelling.isEmpty else { return [] }
     let writing = WordCase(of: typed)
-    return words.words(beginning: spelling, limit: Self.mostOwnWords).compactMap { key in
+    return words.words(beginning: spelling, limit: Self.maximumOwnWords).compactMap { key in
       guard key.reading != spelling else { return nil }
       let left = key.reading.unicodeScalars.count - spelling.unicodeScalars.count
       let likelihood = words.likelihood(
@@ -50,7 +50,7 @@ extension Suggester {
       return Suggestion(
         text: writing.apply(to: key.text, lexicon.casing), kind: .completion,
         cost: TypedWords.cost(likelihood) + Int32(clamping: left) * costs.untyped
-          + context.penalty, typoCost: 0, slips: 0, language: language, source: .history)
+          + context.penalty, typoCost: 0, typos: 0, language: language, source: .history)
     }
   }
 
@@ -68,14 +68,14 @@ extension Suggester {
     let spelling = lexicon.folding.spelling(of: typed)
     guard spelling.unicodeScalars.count >= Self.shortestCorrected else { return [] }
     let writing = WordCase(of: typed)
-    return words.words(oneTypoFrom: spelling, limit: Self.mostOwnWords).map { key, typo in
+    return words.words(oneTypoFrom: spelling, limit: Self.maximumOwnWords).map { key, typo in
       let typoCost = searches[language].model.cost(of: typo, in: lexicon.trie)
       let likelihood = words.likelihood(
         of: key.text, spelled: key.reading, after: context.wordBefore)
       return Suggestion(
         text: writing.apply(to: key.text, lexicon.casing), kind: .correction,
         cost: typoCost + TypedWords.cost(likelihood) + context.penalty, typoCost: typoCost,
-        slips: 1, language: language, source: .history)
+        typos: 1, language: language, source: .history)
     }
   }
 
@@ -99,7 +99,7 @@ extension Suggester {
       return Suggestion(
         text: before.isEmpty ? casing.capitalizingFirst(follower.text) : follower.text,
         kind: .prediction, cost: TypedWords.cost(likelihood) + context.penalty, typoCost: 0,
-        slips: 0, language: language, source: .history)
+        typos: 0, language: language, source: .history)
     }
   }
 
@@ -111,7 +111,7 @@ extension Suggester {
   }
 
   /// The largest number of the user's words that are read for one lookup.
-  private static var mostOwnWords: Int { 8 }
+  private static var maximumOwnWords: Int { 8 }
 
   // MARK: Lessons
 
@@ -161,7 +161,8 @@ extension Suggester {
   }
 
   private func mayBeLearned(_ word: Substring) -> Bool {
-    word.unicodeScalars.count <= WordFolding.longestWord && word.allSatisfy(TextBeforeWord.isOfWord)
+    word.unicodeScalars.count <= WordFolding.maximumWordLength
+      && word.allSatisfy(TextBeforeWord.isOfWord)
       && word.contains(where: \.isLetter) && !word.contains(where: \.isNumber)
       && !supplement.contains(word)
   }

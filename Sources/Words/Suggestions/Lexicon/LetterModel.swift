@@ -59,7 +59,7 @@ package enum LetterModelSections {
   package static let rare = 1
   /// The largest number of letters with their own class. The table is cubic in the number of
   /// classes.
-  private static let mostLetters = 38
+  private static let maximumLetters = 38
 
   /// `UInt8` per letter of the lexicon: its class.
   package static let classes = "letters.classes"
@@ -68,5 +68,5 @@ package enum LetterModelSections {
   package static let costs = "letters.costs"
 
   /// Returns the number of classes of a lexicon with this many letters.
-  package static func classCount(letters: Int) -> Int { min(letters, mostLetters) + 2 }
+  package static func classCount(letters: Int) -> Int { min(letters, maximumLetters) + 2 }
 }

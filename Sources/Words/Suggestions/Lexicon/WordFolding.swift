@@ -84,5 +84,5 @@ extension WordFolding {
   }
 
   /// The largest number of letters in a word that is looked up or suggested.
-  public static let longestWord = 48
+  public static let maximumWordLength = 48
 }

@@ -52,7 +52,7 @@ public final class WordLexicon: Sendable {
   static let leastUnlisted: Int32 = 3912
   /// The lower limit of `unlistedCost`. An estimate that more than a quarter is missing comes from
   /// frequencies of another kind.
-  private static let mostUnlisted: Int32 = 1386
+  private static let maximumUnlisted: Int32 = 1386
 
   /// Opens the image at `path`, which `ime-dict build` makes from a folder with a `words.json`.
   ///
@@ -89,7 +89,8 @@ public final class WordLexicon: Sendable {
     }
     self.language = field("language").map(String.init) ?? "und"
     unlistedCost = min(
-      max(field("unlisted").flatMap { Int32($0) } ?? .max, Self.mostUnlisted), Self.leastUnlisted)
+      max(field("unlisted").flatMap { Int32($0) } ?? .max, Self.maximumUnlisted), Self.leastUnlisted
+    )
     letterModel = try LetterModel(image)
     emoji = try EmojiNames(image)
     folding = WordFolding(language: self.language)

@@ -17,7 +17,7 @@ struct SingleTypo: Hashable {
   /// one.
   init?(typed: UnsafeRawBufferPointer, meant: UnsafeRawBufferPointer) {
     // Most words do not match, and their length or their common prefix and suffix tells it.
-    guard abs(typed.count - meant.count) <= Self.longestScalar else { return nil }
+    guard abs(typed.count - meant.count) <= Self.maximumScalarLength else { return nil }
     let shorter = min(typed.count, meant.count)
     var start = 0
     while start < shorter, typed[start] == meant[start] { start += 1 }
@@ -25,7 +25,9 @@ struct SingleTypo: Hashable {
     while tail < shorter - start, typed[typed.count - 1 - tail] == meant[meant.count - 1 - tail] {
       tail += 1
     }
-    guard max(typed.count, meant.count) - start - tail <= 2 * Self.longestScalar else { return nil }
+    guard max(typed.count, meant.count) - start - tail <= 2 * Self.maximumScalarLength else {
+      return nil
+    }
     // Letters of several bytes may differ in some of them.
     while start > 0, !Self.isBoundary(typed, start) || !Self.isBoundary(meant, start) { start -= 1 }
     while tail > 0, !Self.isBoundary(typed, typed.count - tail) { tail -= 1 }
@@ -41,7 +43,7 @@ struct SingleTypo: Hashable {
   }
 
   /// The length of the longest scalar in UTF-8, in bytes.
-  private static let longestScalar = 4
+  private static let maximumScalarLength = 4
 
   private static func isBoundary(_ text: UnsafeRawBufferPointer, _ position: Int) -> Bool {
     position >= text.count || text[position] & 0xC0 != 0x80

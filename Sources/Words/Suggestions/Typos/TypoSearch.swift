@@ -22,7 +22,7 @@ package struct TypoSearch: Sendable {
     /// The cost of the typos and of the letters not typed yet.
     package let typoCost: Int32
     /// The number of typos, not counting missing marks.
-    package let slips: UInt8
+    package let typos: UInt8
     /// Whether all letters of the word are typed.
     package let isWhole: Bool
     /// The cost of typos and word together.
@@ -33,7 +33,7 @@ package struct TypoSearch: Sendable {
     let node: WordTrie.Node
     let cost: Int32
     let position: UInt8
-    let slips: UInt8
+    let typos: UInt8
     var stage = Stage.typed
   }
 
@@ -47,7 +47,7 @@ package struct TypoSearch: Sendable {
   }
 
   /// The largest number of visited states, which takes about half a millisecond.
-  package static let longestSearch = 2500
+  package static let searchLimit = 2500
 
   private let lexicon: WordLexicon
   private let trie: WordTrie
@@ -86,12 +86,12 @@ package struct TypoSearch: Sendable {
   package mutating func matches(
     for letters: [UInt8], limit: Int, window: Int32, completing: Bool
   ) -> [Match] {
-    guard !letters.isEmpty, letters.count <= WordFolding.longestWord else { return [] }
+    guard !letters.isEmpty, letters.count <= WordFolding.maximumWordLength else { return [] }
     effort = 0
     let most = model.costs.typoLimit(letters: letters.count)
-    search(letters, slips: 0...min(most, 2), limit, window, completing)
+    search(letters, typos: 0...min(most, 2), limit, window, completing)
     // Three typos are tried only if two find nothing: almost every word has a neighbour at three.
-    if matches.isEmpty, most > 2 { search(letters, slips: most...most, limit, window, completing) }
+    if matches.isEmpty, most > 2 { search(letters, typos: most...most, limit, window, completing) }
     return matches
   }
 
@@ -102,20 +102,20 @@ package struct TypoSearch: Sendable {
   }
 
   private mutating func search(
-    _ letters: [UInt8], slips: ClosedRange<UInt8>, _ limit: Int, _ window: Int32,
+    _ letters: [UInt8], typos: ClosedRange<UInt8>, _ limit: Int, _ window: Int32,
     _ completing: Bool
   ) {
-    prepare(letters, slips)
-    add(trie.root, at: step(to: 0, slips: 0), cost: 0)
+    prepare(letters, typos)
+    add(trie.root, at: step(to: 0, typos: 0), cost: 0)
     while let (state, cost) = queue.take(), cost <= worst {
-      guard effort < Self.longestSearch else { break }
+      guard effort < Self.searchLimit else { break }
       if state.stage == .otherTypos {
         effort += 1
         expandTypos(state)
         continue
       }
       // A state without typos left is not marked as visited: it would block one that has some left.
-      if state.slips >= typoLimit, Int(state.position) < typed.count {
+      if state.typos >= typoLimit, Int(state.position) < typed.count {
         followTyped(state)
         continue
       }
@@ -126,18 +126,18 @@ package struct TypoSearch: Sendable {
         if completing { addUntyped(state) }
       }
       // Beyond the typed letters, a letter cannot be left out by mistake.
-      if state.stage != .ahead, state.slips < typoLimit { expandAsTyped(state) }
+      if state.stage != .ahead, state.typos < typoLimit { expandAsTyped(state) }
     }
   }
 
-  private mutating func prepare(_ letters: [UInt8], _ slips: ClosedRange<UInt8>) {
+  private mutating func prepare(_ letters: [UInt8], _ typos: ClosedRange<UInt8>) {
     typed = letters
-    typoLimit = slips.upperBound
+    typoLimit = typos.upperBound
     owed.removeAll(keepingCapacity: true)
-    for made in 0...slips.upperBound {
+    for made in 0...typos.upperBound {
       var least = SIMD4<Int32>(repeating: 0)
       for missing in 0..<4 {
-        let further = Int32(max(missing, Int(slips.lowerBound) - Int(made)))
+        let further = Int32(max(missing, Int(typos.lowerBound) - Int(made)))
         least[missing] =
           model.least &* Int32(missing) &+ model.costly &* (further - Int32(missing))
           &+ model.costs.further &* (made > 0 ? further : max(further - 1, 0))
@@ -172,7 +172,7 @@ package struct TypoSearch: Sendable {
   /// to be worth visiting.
   private struct Step {
     let position: UInt8
-    let slips: UInt8
+    let typos: UInt8
     /// The bits of the letters still to read.
     let rest: UInt32
     /// The least number of letters of a word below the node.
@@ -182,21 +182,21 @@ package struct TypoSearch: Sendable {
     let owed: SIMD4<Int32>
   }
 
-  @inline(__always) private func step(to position: Int, slips: UInt8) -> Step {
+  @inline(__always) private func step(to position: Int, typos: UInt8) -> Step {
     Step(
-      position: UInt8(truncatingIfNeeded: position), slips: slips, rest: rest[position],
+      position: UInt8(truncatingIfNeeded: position), typos: typos, rest: rest[position],
       // The word may lack as many of the remaining letters as there are typos left.
-      needed: typed.count - position - Int(typoLimit) + Int(slips), owed: owed[Int(slips)])
+      needed: typed.count - position - Int(typoLimit) + Int(typos), owed: owed[Int(typos)])
   }
 
   /// Returns a lower bound on the cost of any word below a node; nil if none of them can be in the
   /// result.
   @inline(__always) private func bound(of node: Int, at step: Step, cost: Int32) -> Int32? {
     let missing = step.rest & ~trie.below[node]
-    if missing != 0, step.slips >= typoLimit { return nil }
+    if missing != 0, step.typos >= typoLimit { return nil }
     let more = missing & (missing &- 1)
     let count = missing == 0 ? 0 : more == 0 ? 1 : more & (more &- 1) == 0 ? 2 : 3
-    guard count <= Int(typoLimit) - Int(step.slips) else { return nil }
+    guard count <= Int(typoLimit) - Int(step.typos) else { return nil }
     let bound =
       cost &+ step.owed[count] &+ NodeBounds.least(trie.bounds[node], letters: step.needed)
     return bound <= worst ? bound : nil
@@ -207,7 +207,7 @@ package struct TypoSearch: Sendable {
   ) {
     guard let bound = bound(of: Int(node.number), at: step, cost: cost) else { return }
     queue.add(
-      State(node: node, cost: cost, position: step.position, slips: step.slips, stage: stage),
+      State(node: node, cost: cost, position: step.position, typos: step.typos, stage: stage),
       cost: bound)
   }
 
@@ -220,7 +220,7 @@ package struct TypoSearch: Sendable {
     queue.add(
       State(
         node: trie.child(number, of: parent, in: siblings), cost: cost, position: step.position,
-        slips: step.slips, stage: stage), cost: bound)
+        typos: step.typos, stage: stage), cost: bound)
   }
 
   private mutating func takeWords(of state: State, _ limit: Int, _ window: Int32) {
@@ -228,7 +228,7 @@ package struct TypoSearch: Sendable {
       // A profane word is suggested only if the user typed it exactly.
       if lexicon.isProfane(word), state.cost > 0 { continue }
       let match = Match(
-        word: word, typoCost: state.cost, slips: state.slips, isWhole: state.stage != .ahead,
+        word: word, typoCost: state.cost, typos: state.typos, isWhole: state.stage != .ahead,
         total: state.cost + lexicon.cost(of: word))
       let position = matches.firstIndex { $0.total > match.total } ?? matches.count
       matches.insert(match, at: position)
@@ -240,7 +240,7 @@ package struct TypoSearch: Sendable {
   /// Adds the letters after the typed ones, for completion.
   private mutating func addUntyped(_ state: State) {
     let siblings = trie.childNumbers(of: state.node.number)
-    let here = step(to: Int(state.position), slips: state.slips)
+    let here = step(to: Int(state.position), typos: state.typos)
     for number in siblings {
       add(
         number, of: state.node, in: siblings, at: here, cost: state.cost &+ model.costs.untyped,
@@ -255,12 +255,12 @@ package struct TypoSearch: Sendable {
       guard let child = trie.child(of: node, labelled: typed[position]) else { return }
       node = child
     }
-    add(node, at: step(to: typed.count, slips: state.slips), cost: state.cost)
+    add(node, at: step(to: typed.count, typos: state.typos), cost: state.cost)
   }
 
   /// Returns the extra cost of a typo in a state: in the first letter, or after another typo.
   @inline(__always) private func extraCost(of state: State) -> Int32 {
-    (state.position == 0 ? model.costs.first : 0) + (state.slips > 0 ? model.costs.further : 0)
+    (state.position == 0 ? model.costs.first : 0) + (state.typos > 0 ? model.costs.further : 0)
   }
 
   /// Expands the first stage: the letter as typed, missing marks, and typos that cost less than
@@ -269,7 +269,7 @@ package struct TypoSearch: Sendable {
     let position = Int(state.position)
     let mistyped = state.cost + extraCost(of: state)
     let siblings = trie.childNumbers(of: state.node.number)
-    let omitted = step(to: position, slips: state.slips + 1)
+    let omitted = step(to: position, typos: state.typos + 1)
     for number in siblings {
       let cost = model.omission(of: trie.labels[number], after: nil)
       guard cost < model.costly else { continue }
@@ -277,8 +277,8 @@ package struct TypoSearch: Sendable {
     }
     if position < typed.count {
       let letter = typed[position]
-      let read = step(to: position + 1, slips: state.slips)
-      let replaced = step(to: position + 1, slips: state.slips + 1)
+      let read = step(to: position + 1, typos: state.typos)
+      let replaced = step(to: position + 1, typos: state.typos + 1)
       for number in siblings {
         let cost = model.substitution(letter, for: trie.labels[number])
         guard model.isCheap(cost) else { continue }
@@ -298,7 +298,7 @@ package struct TypoSearch: Sendable {
   /// Puts a state back for its second stage, where each typo costs at least `leastCost`.
   private mutating func putBack(_ state: State, leastCost: Int32) {
     let node = Int(state.node.number)
-    let here = step(to: Int(state.position), slips: state.slips)
+    let here = step(to: Int(state.position), typos: state.typos)
     guard let bound = bound(of: node, at: here, cost: state.cost) else { return }
     let least = leastCost &+ NodeBounds.least(trie.bounds[node], letters: here.needed)
     guard least <= worst else { return }
@@ -310,11 +310,11 @@ package struct TypoSearch: Sendable {
   /// Expands the second stage: all other typos.
   private mutating func expandTypos(_ state: State) {
     let position = Int(state.position)
-    let slips = state.slips + 1
+    let typos = state.typos + 1
     let mistyped = state.cost + extraCost(of: state)
     let previous: UInt8? = state.node.number == 0 ? nil : trie.labels[Int(state.node.number)]
     let siblings = trie.childNumbers(of: state.node.number)
-    let omitted = step(to: position, slips: slips)
+    let omitted = step(to: position, typos: typos)
     for number in siblings {
       let cost = model.omission(of: trie.labels[number], after: previous)
       guard cost >= model.costly else { continue }
@@ -322,7 +322,7 @@ package struct TypoSearch: Sendable {
     }
     guard position < typed.count else { return }
     let letter = typed[position]
-    let read = step(to: position + 1, slips: slips)
+    let read = step(to: position + 1, typos: typos)
     for number in siblings {
       let cost = model.substitution(letter, for: trie.labels[number])
       guard !model.isCheap(cost) else { continue }
@@ -341,7 +341,7 @@ package struct TypoSearch: Sendable {
       let second = trie.child(of: first, labelled: letter)
     else { return }
     add(
-      second, at: step(to: next + 1, slips: state.slips + 1), cost: mistyped + model.costs.swapped)
+      second, at: step(to: next + 1, typos: state.typos + 1), cost: mistyped + model.costs.swapped)
   }
 
   private mutating func addSounds(_ state: State, _ mistyped: Int32) {
@@ -350,7 +350,7 @@ package struct TypoSearch: Sendable {
       let sound = sounds[index]
       guard let node = trie.node(of: sound.meant, from: state.node) else { continue }
       add(
-        node, at: step(to: position + sound.typed.count, slips: state.slips + 1),
+        node, at: step(to: position + sound.typed.count, typos: state.typos + 1),
         cost: mistyped + sound.cost)
     }
   }

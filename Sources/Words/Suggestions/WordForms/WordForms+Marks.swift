@@ -23,7 +23,7 @@ extension WordForms {
     _ typed: [UInt32],
     listed: (_ count: Int, _ ending: [UInt32]) -> [(WordNumber, [UInt32])]
   ) -> [Form] {
-    guard !rules.suffixes.isEmpty, typed.count <= Self.longestWord else { return [] }
+    guard !rules.suffixes.isEmpty, typed.count <= Self.maximumWordLength else { return [] }
     var forms: [Form] = []
     func add(_ word: WordNumber, _ stem: [UInt32], _ state: AffixRules.State) {
       guard let letters = completed(stem, typed, state), letters != typed else { return }

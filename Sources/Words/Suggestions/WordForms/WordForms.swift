@@ -10,7 +10,7 @@
 /// apostrophe, Hangul as its letters.
 public struct WordForms: Sendable {
   /// Longer words are not analysed.
-  static let longestWord = 48
+  static let maximumWordLength = 48
 
   let rules: AffixRules
   /// The invalid lines of the file, which were skipped.
@@ -34,7 +34,7 @@ public struct WordForms: Sendable {
     isCapitalised: (ArraySlice<UInt32>) -> Bool = { _ in true }
   ) -> Bool {
     if isListed(word[...]) { return true }
-    guard !word.isEmpty, word.count <= Self.longestWord else { return false }
+    guard !word.isEmpty, word.count <= Self.maximumWordLength else { return false }
     if hasStem(word, from: 0, state: "start", isListed) { return true }
     return rules.joins.contains { join in
       isJoined(word[...], join, parts: join.most, isListed, isCapitalised)

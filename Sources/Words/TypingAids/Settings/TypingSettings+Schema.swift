@@ -62,8 +62,8 @@ extension TypingSettings {
       explanation:
         "A digit after a syllable is its tone: 1 to 5 in pinyin, 1 to 6 in Jyutping."
     )
-    static let forgivesSlips = Setting(
-      key: "forgivesSlips", default: true, title: "Tolerate Typos", group: .composing,
+    static let toleratesTypos = Setting(
+      key: "toleratesTypos", default: true, title: "Tolerate Typos", group: .composing,
       explanation: "Pinyin with a wrong, missing, doubled or swapped letter is understood.")
     static let recognisesLatinText = Setting(
       key: "recognisesLatinText", default: true, title: "Latin Words", group: .composing,
@@ -150,7 +150,7 @@ extension TypingSettings {
       SettingDeclaration(confusesNasals, \.confusesNasals),
       SettingDeclaration(confusesInitials, \.confusesInitials),
       SettingDeclaration(typesTones, \.typesTones),
-      SettingDeclaration(forgivesSlips, \.forgivesSlips),
+      SettingDeclaration(toleratesTypos, \.toleratesTypos),
       SettingDeclaration(recognisesLatinText, \.recognisesLatinText),
       SettingDeclaration(reranksSentences, \.reranksSentences),
       SettingDeclaration(shownCodes, \.shownCodes),

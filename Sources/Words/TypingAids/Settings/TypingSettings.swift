@@ -42,7 +42,7 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   /// Whether a digit after a syllable of pinyin or Jyutping is its tone.
   public var typesTones = Schema.typesTones.default
   /// Whether typos in pinyin are tolerated.
-  public var forgivesSlips = Schema.forgivesSlips.default
+  public var toleratesTypos = Schema.toleratesTypos.default
   /// Whether words and addresses in Latin letters are recognised among the keys of other scripts.
   public var recognisesLatinText = Schema.recognisesLatinText.default
   /// Whether sentences in pinyin are ranked again by all their words and the text before them.

@@ -108,7 +108,7 @@ import Testing
     #expect(
       log.all == [
         "learns false", "becameSecure", "becameSecure", "\(HostEvent.caretLeft(.kept))",
-        "becameOpen",
+        "secureInputEnded",
       ])
   }
 

@@ -19,7 +19,7 @@ import Testing
     #expect(field.takesAnyScript == Self.anyScript.contains(type))
     field.follow(.becameSecure)
     #expect(!field.takesSuggestions && field.traits.isSecure)
-    field.follow(.becameOpen)
+    field.follow(.secureInputEnded)
     #expect(field.takesSuggestions == Self.prose.contains(type))
     field.follow(.traitsChanged(InputTraits(allowsChanges: false), .kept))
     #expect(!field.takesSuggestions)

@@ -3,8 +3,8 @@ import Testing
 
 /// State that the last keys leave for the next one.
 @Suite struct RecentKeysTests {
-  private let correction = AutomaticChange(typed: "teh ", standing: "the ")
-  private let mark = AutomaticChange(typed: "\"", standing: "“")
+  private let correction = AutomaticChange(typed: "teh ", replacement: "the ")
+  private let mark = AutomaticChange(typed: "\"", replacement: "“")
   private let lesson = Lesson(language: "en", words: [LearnedWord(reading: "the", text: "the")])
 
   // MARK: Changes
@@ -72,7 +72,7 @@ import Testing
       ("fr", "Bonjour ", "!", "\u{202F}!"), ("fr", "Bonjour ", ",", ","),
     ] as [(String, String, String, String?)])
   func marksAfterASuggestion(
-    id: String, before: String, text: String, standing: String?
+    id: String, before: String, text: String, replacement: String?
   ) throws {
     let locale = try LocaleFiles.contents(of: id).locale
     var space = PrecedingSpace()
@@ -80,8 +80,8 @@ import Testing
     #expect(early == nil)
     space.didPickSuggestion()
     let closed = space.closeUp(text, after: before, in: locale)
-    #expect(closed?.inserted == standing && closed?.removed == standing.map { _ in " " })
-    #expect(closed?.change?.typed == standing.map { _ in " " + text })
+    #expect(closed?.inserted == replacement && closed?.removed == replacement.map { _ in " " })
+    #expect(closed?.change?.typed == replacement.map { _ in " " + text })
     // Whatever was typed, the next mark finds an ordinary space.
     let late = space.closeUp(",", after: "Hello ", in: locale)
     #expect(late == nil)

@@ -34,7 +34,7 @@ import UserHistory
     let correction = words.correction(ending: "teh", with: " ")
     let aided = try #require(correction)
     #expect((aided.removed, aided.inserted) == ("teh", "the "))
-    #expect(aided.change == AutomaticChange(typed: "teh ", standing: "the ", correction: "the"))
+    #expect(aided.change == AutomaticChange(typed: "teh ", replacement: "the ", correction: "the"))
     let lesson = words.lesson(ending: "teh", with: " ", as: aided)
     #expect(lesson?.words.map(\.text) == ["the"])
     // A mark that ends no word triggers no correction, nor does a correctly spelled word.
@@ -48,7 +48,7 @@ import UserHistory
     #expect(refusal?.rejections == [RejectedCorrection(typed: "teh", correction: "the")])
     let again = words.correction(ending: "teh", with: " ")
     // A typographic replacement of a mark is no correction.
-    let mark = words.refuse(AutomaticChange(typed: "\"", standing: "“"), after: "the ")
+    let mark = words.refuse(AutomaticChange(typed: "\"", replacement: "“"), after: "the ")
     #expect(again == nil && mark == nil)
   }
 
@@ -59,7 +59,7 @@ import UserHistory
     let own = try #require(suggestions.first)
     #expect(
       words.change(picking: own, after: "I recei")
-        == AutomaticChange(typed: "recei", standing: own.text + " "))
+        == AutomaticChange(typed: "recei", replacement: own.text + " "))
     let lesson = try #require(words.lesson(picking: own, after: "I recei"))
     #expect(lesson.words == [LearnedWord(reading: own.text, text: own.text)])
     #expect(words.forgetting(own) == [.forget(Forgetting(language: "en", texts: [own.text]))])

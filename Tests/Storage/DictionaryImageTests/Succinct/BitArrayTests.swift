@@ -1,6 +1,6 @@
 import DictionaryImage
-import SeededRandom
 import Testing
+import ToolSupport
 
 @Suite struct BitArrayTests {
   /// Integers of all widths, written one after the other, are read back from their bit offsets.

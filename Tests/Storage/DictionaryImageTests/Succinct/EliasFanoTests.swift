@@ -1,7 +1,7 @@
 import DictionaryImage
-import SeededRandom
 import TestSupport
 import Testing
+import ToolSupport
 
 @Suite struct EliasFanoTests {
   private let folder: TemporaryFolder
