@@ -106,6 +106,7 @@ mandarin() {
     >"$objects/CHomophones/module.modulemap"
   flags+=(-I "$objects/CHomophones" -I $host/Embedded/C)
   compile_c Sources/Conversion/CHomophones/homophones.c -ISources/Conversion/CHomophones/include
+  compile LibC Sources/Text/LibC/*.swift
   compile CZlib $host/Embedded/CRC32.swift
   compile DictionaryImage $(sources Sources/Storage/DictionaryImage | grep -v "/MappedFile\|/OpenFiles") \
     $host/Embedded/MappedFile.swift
@@ -140,7 +141,6 @@ compile_c $host/Embedded/C/memory.c
 compile_c $host/Embedded/C/math.c
 compile EmbeddedCoding $host/Embedded/Codable.swift
 flags+=(-Xfrontend -import-module -Xfrontend EmbeddedCoding)
-compile LibC Sources/Text/LibC/*.swift
 compile TextDocument $(sources Sources/Text/TextDocument)
 compile InputCore $(sources Sources/Core/InputCore)
 # What libraries need of TextUnits is done without ICU.

@@ -1,4 +1,4 @@
-// The C library under one name, whatever the platform calls it. A build for WebAssembly has none.
+// The C library under one name, whatever the platform calls it.
 #if canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Musl)
