@@ -36,7 +36,7 @@ def main():
                     continue
                 counted += 1
                 name = f"{module}.{'.'.join(symbol['pathComponents'])}"
-                text = "".join(part["spelling"] for part in symbol["declarationFragments"])
+                text = "".join(part["spelling"] for part in symbol.get("declarationFragments", []))
                 declarations.add(f"{name}: {' '.join(text.split())}")
                 if "docComment" not in symbol:
                     place = symbol["location"]

@@ -14,7 +14,7 @@ public struct TypedNumber: Hashable, Sendable {
   public let typed: String
 
   /// Creates a value from typed characters; nil if they are not the beginning of a number, date or
-  /// time, or longer than ``longest``.
+  /// time, or longer than ``maximumLength``.
   public init?(_ typed: String) {
     guard typed.utf8.count <= Self.maximumLength, Self.isBeginning(typed) else { return nil }
     self.typed = typed

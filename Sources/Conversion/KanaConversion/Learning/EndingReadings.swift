@@ -6,7 +6,7 @@ struct EndingReadings {
   /// The maximum length of a learned reading in kana.
   static let maximumLength = 24
 
-  /// `longest` entries per position: the readings that end there, shortest first.
+  /// `maximumLength` entries per position: the readings that end there, shortest first.
   private var readings: [SpelledSyllable] = []
   private var count = 0
 
