@@ -337,7 +337,9 @@ let package = Package(
       linkerSettings: standalone),
 
     // Testing: simulated hosts, fuzzers, fixtures. No module used at run time depends on it.
-    module("HostSimulators", on: .testing, ["GlobeKey", "TextDocument", "TextUnits"]),
+    module("HostSimulators", on: .testing, ["TextDocument"]),
+    module(
+      "EditFuzzer", on: .testing, ["GlobeKey", "HostSimulators", "TextDocument", "TextUnits"]),
     module(
       "TestSupport", on: .testing,
       [
@@ -389,7 +391,8 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "CSQLite", "DictionaryBuilder", "Evaluation", "GlobeKey", "HistoryStore", "HostSimulators",
+        "CSQLite", "DictionaryBuilder", "EditFuzzer", "Evaluation", "GlobeKey", "HistoryStore",
+        "HostSimulators",
         "InputCore", "Japanese", "KanaConversion", "KeyboardCatalog", "KeyboardPermissions",
         "Keyboards", "Korean", "LanguageCatalog", "LibC", "Mandarin", "Suggestions",
         "SyllableConversion", "TextDocument", "TextUnits", "ToolSupport", "UserHistory",
@@ -562,7 +565,8 @@ let package = Package(
     tests(
       "HostSimulatorsTests", on: .testing,
       [
-        "GlobeKey", "HostSimulators", "InputHarnesses", "LanguageCatalog", "LanguageDescription",
+        "EditFuzzer", "GlobeKey", "HostSimulators", "InputHarnesses", "LanguageCatalog",
+        "LanguageDescription",
         "Mandarin", "TestSupport", "TextDocument", "TextUnits", "ToolSupport",
       ], excludes: ["InputHarnesses/Corpus", "InputHarnesses/README.md", "InputHarnesses/fuzz"]),
     .testTarget(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EditFuzzer
 import HostSimulators
 import ToolSupport
 

@@ -1,3 +1,4 @@
+import EditFuzzer
 import HostSimulators
 import TestSupport
 import Testing

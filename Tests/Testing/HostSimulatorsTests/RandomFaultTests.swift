@@ -1,3 +1,4 @@
+import EditFuzzer
 import Foundation
 import GlobeKey
 import HostSimulators

@@ -1,4 +1,5 @@
 import GlobeKey
+import HostSimulators
 import TextDocument
 import TextUnits
 
