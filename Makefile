@@ -133,13 +133,14 @@ $(IMAGES)/%.words.imedict: Dictionaries/%/words.json Dictionaries/%/* $(BUILDER)
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build --strict $< -o $@
 
-$(IMAGES)/%.imedict: Dictionaries/%/* $(BUILDER)/*/* $(BUILDER)/*/*/* Sources/Tools/DictionaryBuilder/Training/Output/*
+# Of training, only the part that joins a model to an image changes images.
+building = $(filter-out $(BUILDER)/Training/%,$(wildcard $(BUILDER)/*/* $(BUILDER)/*/*/*)) $(wildcard $(BUILDER)/Training/Output/*)
+$(IMAGES)/%.imedict: Dictionaries/%/* $(building)
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build --strict Dictionaries/$* -o $@
 
 # Files outside their folders that manifests name.
 $(patsubst %,$(IMAGES)/%.words.imedict,de en es fr it nl pl pt tr): Dictionaries/words/as-typed/*
-$(patsubst %,$(IMAGES)/%.words.imedict,de en es fr it nl pl pt ru tr uk): Dictionaries/words/names/*
 $(patsubst %,$(IMAGES)/%.words.imedict,de en es fr it nl pl pt ru tr uk): Dictionaries/words/names/*
 $(IMAGES)/zh-Hans.imedict: Locales/zh-Hans/locale.json Dictionaries/zh-text/TSCharacters.tsv
 $(IMAGES)/zh-Hant.imedict: Locales/zh-Hant/locale.json Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
