@@ -10,7 +10,7 @@ import InputCore
 /// ```
 package struct OfferedCandidates {
   /// The number of candidates on the first page.
-  private static let firstPage = 9
+  static let firstPage = 9
 
   private let extras: any CandidateExtras
   private var keystrokes = ""

@@ -32,7 +32,7 @@ public enum Diagnosis: Hashable, Sendable {
       guard comparison.candidate != nil else { return comparison }
       comparison.candidate = Comparison.candidateRank(of: text, in: candidate)
       guard let rank = comparison.candidate, let typed else { return comparison }
-      let index = typed.index(onPageOf: 9, among: candidate)
+      let index = typed.index(onPageOf: OfferedCandidates.firstPage, among: candidate)
       // Keys that the converter has as a candidate before are not offered again.
       if index < rank, !(0..<index).contains(where: { candidate($0)?.text == typed.text }) {
         comparison.candidate = rank + 1
