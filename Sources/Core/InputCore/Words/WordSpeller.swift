@@ -25,6 +25,7 @@ public protocol WordSpeller: Sendable {
   /// `finishedText(of:)` only if the text around decides what the word is.
   ///
   /// - Parameters:
+  ///   - keystrokes: The keystrokes of the word.
   ///   - before: The text before the word; empty if the host gives none.
   ///   - run: The keystrokes since the last white space, including those of the word.
   ///   - end: The character that ends the word; nil if none does.
@@ -39,7 +40,9 @@ public protocol WordSpeller: Sendable {
   /// Whether keystrokes without white space turn out to be an address. What was converted of them
   /// becomes the keystrokes again.
   ///
-  /// - Parameter end: The character typed after them; nil if none is.
+  /// - Parameters:
+  ///   - run: The keystrokes since the last white space.
+  ///   - end: The character typed after them; nil if none is.
   func isAddress(_ run: String, before end: Character?) -> Bool
 
   /// Returns the keystrokes that write a word, so that it can be composed again; nil if there are

@@ -2,9 +2,9 @@ import HostWords
 
 /// A capability as a type, so that a token for one service cannot be used for another.
 public protocol CapabilityKind: Sendable {
-  /// What a call of the service says.
+  /// The argument of a call.
   associatedtype Request = Void
-  /// What the service answers.
+  /// The result of a call.
   associatedtype Answer = Void
   /// The capability as a value.
   static var capability: Capability { get }
@@ -34,7 +34,7 @@ extension Capability {
   }
   /// `sharedContainer` as a type.
   public enum SharedContainer: CapabilityKind {
-    /// What to do with a file.
+    /// A file to read or to write.
     public typealias Request = FileRequest
     /// The bytes of the file, after writing; nil if there is none or it could not be written.
     public typealias Answer = [UInt8]?

@@ -16,7 +16,7 @@ public struct CapabilityService<Kind: CapabilityKind> {
   ///
   /// - Parameters:
   ///   - access: The access of the keyboard that the service is for.
-  ///   - answer: Does what a call asks. It borrows the proof that the token has just been checked.
+  ///   - answer: Performs a call. It borrows the proof that the token has just been checked.
   public init(
     for access: CapabilityAccess,
     answer: @escaping (Kind.Request, borrowing CapabilityProof<Kind>) -> Kind.Answer
@@ -36,7 +36,7 @@ public struct CapabilityService<Kind: CapabilityKind> {
 }
 
 extension CapabilityService where Kind.Request == Void {
-  /// Calls a service that needs to know nothing.
+  /// Calls the service without an argument.
   ///
   /// - Throws: a ``CapabilityRefusal`` if the token is not valid now.
   public func call(with token: CapabilityToken<Kind>) throws(CapabilityRefusal) -> Kind.Answer {

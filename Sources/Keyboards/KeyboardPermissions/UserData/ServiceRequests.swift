@@ -19,25 +19,25 @@ public struct ContactNames: Sendable {
   /// First and last names as separate entries with the source `contacts`.
   public let entries: [LexiconEntry]
 
-  /// Takes first and last names as separate strings.
+  /// Creates entries from first and last names as separate strings.
   public init(_ names: [String]) {
     entries = names.map { LexiconEntry($0, source: .contacts) }
   }
 }
 
-/// What to do with a file of the shared container.
+/// A file of the shared container to read or to write.
 public enum FileRequest: Hashable, Sendable {
-  /// Read a file.
+  /// Reads a file.
   case read(ContainerPath)
-  /// Write a file.
+  /// Writes a file.
   case write([UInt8], to: ContainerPath)
 }
 
-/// What to do with the pasteboard.
+/// A call of the pasteboard, which reads or replaces its text.
 public enum PasteboardRequest: Hashable, Sendable {
-  /// Return its text.
+  /// Reads the text.
   case text
-  /// Put text there.
+  /// Replaces the text.
   case setText(String)
 }
 
@@ -45,7 +45,7 @@ public enum PasteboardRequest: Hashable, Sendable {
 public struct NetworkCall {
   /// The request.
   public let request: NetworkRequest
-  /// Takes the reply later; nil if none arrived.
+  /// The function that receives the reply; nil if none arrived.
   public let reply: ([UInt8]?) -> Void
 
   /// Creates a call.

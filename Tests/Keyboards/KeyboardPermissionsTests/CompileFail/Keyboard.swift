@@ -11,5 +11,11 @@ func sends(
   try network.call(NetworkCall(request) { _ in }, with: token)
 }
 
+/// Calls a service without an argument.
+func clicks(
+  _ click: CapabilityService<Capability.AudioClick>,
+  _ token: CapabilityToken<Capability.AudioClick>
+) throws { try click.call(with: token) }
+
 /// Resolves a path in the container.
 func resolves(_ access: ContainerAccess) throws -> ContainerPath { try access.resolve("words.txt") }
