@@ -3,9 +3,10 @@
 
     undocumented.py BUILD-FOLDER API-FILE MODULE...
 
-Writes the declarations to API-FILE, a line each with its module and path, in order. Reads the symbol graphs that documentation is built from. A declaration that inherits its comment
+Reads the symbol graphs that documentation is built from. A declaration that inherits its comment
 from a protocol counts as documented; one that the compiler made has no place in a source and is not
-counted, nor is an extension, whose members are.
+counted, nor is an extension, whose members are. API-FILE gets a line for each declaration, in order:
+its module, its path and how it is written.
 """
 import glob
 import json
